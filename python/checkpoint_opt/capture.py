@@ -1,0 +1,163 @@
+"""A JAX training step as StableHLO in generic form."""
+
+import importlib
+import traceback
+from typing import Any, Callable, Mapping, NamedTuple, Sequence
+
+from .errors import CaptureError
+
+
+class Step(NamedTuple):
+    """What a factory named on the command line returns (a plain tuple will do).
+
+    step: the training step, a function of `args`.
+    args: arrays, pytrees of arrays, or `jax.ShapeDtypeStruct`s.
+    donate_argnums: positions in `args` whose memory the step may overwrite.
+    ranges: position in `args` -> (lowest, highest) for arguments of integers,
+        both inclusive.  Whoever draws inputs for the step (token ids, labels)
+        stays within.
+    """
+
+    step: Callable
+    args: Sequence[Any]
+    donate_argnums: Sequence[int] = ()
+    ranges: Mapping[int, tuple] = {}
+
+
+def capture(
+    step, *args, donate_argnums=(), ranges=None, platform="cpu", locations=False
+):
+    """Traces `step(*args)` and returns its StableHLO module, generic form.
+
+    The module has one public function, `main`.  Its arguments are the leaves
+    of `args` and its results the leaves of what `step` returns, both in the
+    order of `jax.tree.leaves`; none is dropped.  Donated arguments carry
+    `tf.aliasing_output` (the result that takes their place) or
+    `jax.buffer_donor`, arguments in `ranges` carry `checkpoint.range`.
+
+    `platform` is what the step is lowered for: the default gives the same
+    text on every machine.  With `locations` the text says of each op which
+    line of which file it came from.
+    """
+    import jax
+
+    if not callable(step):
+        raise CaptureError(f"the step is not callable: {type(step).__name__}")
+    try:
+        jitted = jax.jit(step, donate_argnums=donate_argnums, keep_unused=True)
+        traced = jitted.trace(*args)
+        module = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
+    except Exception as error:
+        raise CaptureError(
+            f"cannot trace the step {_name(step)}: {type(error).__name__}: {error}"
+        ) from error
+    if ranges:
+        _set_ranges(module, args, ranges)
+    return module.operation.get_asm(
+        print_generic_op_form=True, enable_debug_info=locations
+    ).rstrip("\n") + "\n"
+
+
+def load_step(target):
+    """Imports MODULE:FUNCTION, calls the function and returns its `Step`.
+
+    FUNCTION takes no argument and returns `(step, args)`,
+    `(step, args, donate_argnums)` or a `Step`.
+    """
+    module_name, colon, function_name = target.partition(":")
+    if not (module_name and colon and function_name):
+        raise CaptureError(
+            f"'{target}' is not MODULE:FUNCTION; example: training.gpt:make_step"
+        )
+    try:
+        module = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name and (module_name + ".").startswith(error.name + "."):
+            raise CaptureError(
+                f"no module named '{error.name}'; set PYTHONPATH to the folder it "
+                "is in, or run from there"
+            ) from error
+        raise CaptureError(f"importing '{module_name}' failed: {error}") from error
+    except Exception as error:
+        raise CaptureError(
+            f"importing '{module_name}' failed: {_where(error)}"
+        ) from error
+    function = getattr(module, function_name, None)
+    if function is None:
+        raise CaptureError(f"module '{module_name}' has no '{function_name}'")
+    if not callable(function):
+        raise CaptureError(f"'{target}' is not a function")
+    try:
+        made = function()
+    except Exception as error:
+        raise CaptureError(
+            f"'{target}' must be a function without arguments that returns "
+            f"(step, args[, donate_argnums]); calling it failed: {_where(error)}"
+        ) from error
+    return _as_step(made, target)
+
+
+def _as_step(made, target):
+    well_formed = (
+        isinstance(made, tuple)
+        and 2 <= len(made) <= len(Step._fields)
+        and callable(made[0])
+        and isinstance(made[1], (tuple, list))
+    )
+    if not well_formed:
+        raise CaptureError(
+            f"'{target}' is no training step: it must return "
+            f"(step, args[, donate_argnums]) with a callable and a tuple, but "
+            f"returned {_describe(made)}"
+        )
+    return Step(*made)
+
+
+def _set_ranges(module, args, ranges):
+    import jax
+    from jaxlib.mlir import ir
+
+    context = module.context
+    # `checkpoint` is a dialect of ours that jaxlib does not know.
+    context.allow_unregistered_dialects = True
+    function = next(
+        op
+        for op in module.body.operations
+        if ir.StringAttr(op.attributes["sym_name"]).value == "main"
+    )
+    with context:
+        integer = ir.IntegerType.get_signless(64)
+        attributes = list(function.attributes["arg_attrs"])
+        leaf = 0
+        for position, arg in enumerate(args):
+            leaves = len(jax.tree.leaves(arg))
+            if position in ranges:
+                bounds = ir.ArrayAttr.get(
+                    [ir.IntegerAttr.get(integer, int(b)) for b in ranges[position]]
+                )
+                for i in range(leaf, leaf + leaves):
+                    entries = {named.name: named.attr for named in attributes[i]}
+                    entries["checkpoint.range"] = bounds
+                    attributes[i] = ir.DictAttr.get(entries)
+            leaf += leaves
+        function.attributes["arg_attrs"] = ir.ArrayAttr.get(attributes)
+
+
+def _name(function):
+    return getattr(function, "__name__", type(function).__name__)
+
+
+def _where(error):
+    """The error with the innermost line of the user's code it came from."""
+    frames = traceback.extract_tb(error.__traceback__)
+    text = f"{type(error).__name__}: {error}"
+    if frames and frames[-1].filename != __file__:
+        return f"{text} ({frames[-1].filename}:{frames[-1].lineno})"
+    return text
+
+
+def _describe(value):
+    if isinstance(value, tuple):
+        inner = ", ".join(type(v).__name__ for v in value)
+        return f"a tuple of ({inner})"
+    return f"a {type(value).__name__}"

@@ -1,0 +1,95 @@
+"""StableHLO to linalg on tensors, through the conversion that jaxlib carries."""
+
+import re
+
+from .errors import ConvertError
+
+# Private functions keep their calls: `--checkpoint-finish-stablehlo` inlines
+# them, those in loop bodies too.
+_LEGALIZE_CHLO = "builtin.module(func.func(chlo-legalize-to-stablehlo),inline,symbol-dce,canonicalize,cse)"
+_TO_LINALG = "builtin.module(stablehlo-legalize-to-linalg{options},canonicalize,cse)"
+
+_UNSIGNED = re.compile(r"\bui(?:2|4|8|16|32|64)\b")
+_LEFT_OVER = re.compile(r'"(stablehlo|chlo|mhlo|vhlo)\.')
+_HIDDEN = "unregistered_"
+
+
+def convert(text, filename="-"):
+    """Converts a StableHLO module, in generic or pretty form, to linalg.
+
+    What the conversion does not know (scatter, while, sort, custom calls)
+    stays, as StableHLO in generic form; unsigned values stay behind
+    `builtin.unrealized_conversion_cast`.  The text parses in an MLIR that has
+    never heard of StableHLO, if it allows unregistered dialects.
+
+    `filename` is what errors call the input.
+    """
+    from jax._src.interpreters.mlir import make_ir_context
+    from jaxlib.mlir import ir
+    from jaxlib.mlir.dialects import stablehlo
+
+    stablehlo.register_stablehlo_passes()
+    context = make_ir_context()
+    # Attributes of dialects jaxlib does not know, ours among them, pass through.
+    context.allow_unregistered_dialects = True
+    with context, ir.Location.unknown():
+        try:
+            module = ir.Module.parse(text)
+        except ir.MLIRError as error:
+            raise ConvertError(_diagnostics(error, filename)) from error
+        _run(module, _LEGALIZE_CHLO, filename)
+        # Named ops are kinder to match than generics, but that mode of the
+        # conversion rejects unsigned integers.
+        generic = module.operation.get_asm(print_generic_op_form=True)
+        unsigned = _UNSIGNED.search(generic) is not None
+        options = "" if unsigned else "{enable-primitive-ops=true}"
+        _run(module, _TO_LINALG.format(options=options), filename)
+        return _print(module)
+
+
+def _run(module, pipeline, filename):
+    from jaxlib.mlir import ir, passmanager
+
+    try:
+        passmanager.PassManager.parse(pipeline).run(module.operation)
+    except ir.MLIRError as error:
+        raise ConvertError(_diagnostics(error, filename)) from error
+
+
+def _print(module):
+    """Prints StableHLO ops in generic form and all others in their own.
+
+    The printer offers only all or nothing, but an op that is not registered
+    has no other form than the generic one: so the module is read once more
+    with those ops under a name that nobody knows.
+    """
+    from jaxlib.mlir import ir
+
+    generic = module.operation.get_asm(print_generic_op_form=True)
+    hidden = _LEFT_OVER.sub(rf'"{_HIDDEN}\1.', generic)
+    text = str(ir.Module.parse(hidden))
+    return text.replace(f'"{_HIDDEN}', '"').rstrip("\n") + "\n"
+
+
+def _diagnostics(error, filename):
+    """One line a diagnostic, `file:line:column: error: message`, notes below."""
+    lines = []
+
+    def add(diagnostic, kind):
+        lines.append(f"{_location(diagnostic.location, filename)}{kind}: {diagnostic.message}")
+        for note in diagnostic.notes:
+            add(note, "note")
+
+    for diagnostic in error.error_diagnostics:
+        add(diagnostic, "error")
+    return "\n".join(lines) or f"{filename}: error: {error}"
+
+
+def _location(location, filename):
+    try:
+        name = location.filename
+        name = getattr(name, "value", name)
+        name = filename if name == "-" else name
+        return f"{name}:{location.start_line}:{location.start_col}: "
+    except (AttributeError, RuntimeError, ValueError):
+        return f"{filename}: "

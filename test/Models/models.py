@@ -1,0 +1,354 @@
+"""The training steps shipped under test/Models, in plain JAX.
+
+Each factory takes no argument and returns a `checkpoint_opt.Step`: what
+`python -m checkpoint_opt capture models:gpt` expects.  Parameters and batches
+come from a fixed NumPy seed, so that a capture, a comparison and a test see
+the same numbers on every machine.  Every step returns the loss first and then
+the new state in the order of the state that came in.
+
+Nothing big is a constant here: masks and rotary angles are computed from iota
+inside the step, so that a captured file holds structure and not data.
+"""
+
+import functools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from checkpoint_opt import Step
+
+# Large enough that the update of a parameter is well above the rounding of the
+# parameter itself: a comparison of new parameters then sees the gradients.
+LEARNING_RATE = 0.1
+
+
+def _generator():
+    return np.random.default_rng(20260305)
+
+
+def _normal(rng, *shape, scale=0.02, mean=0.0):
+    return (mean + scale * rng.standard_normal(shape)).astype(np.float32)
+
+
+def _tokens(rng, batch, length, vocabulary):
+    return rng.integers(0, vocabulary, (batch, length), dtype=np.int32)
+
+
+# Shared pieces
+
+
+def _layer_norm(x, scale, bias):
+    mean = jnp.mean(x, axis=-1, keepdims=True)
+    centred = x - mean
+    variance = jnp.mean(centred * centred, axis=-1, keepdims=True)
+    return centred * jax.lax.rsqrt(variance + 1e-5) * scale + bias
+
+
+def _rms_norm(x, scale):
+    mean_square = jnp.mean(x * x, axis=-1, keepdims=True)
+    return x * jax.lax.rsqrt(mean_square + 1e-5) * scale
+
+
+def _causal(scores):
+    """Masks what lies ahead; the last two axes are query and key positions."""
+    shape = scores.shape[-2:]
+    query = jax.lax.broadcasted_iota(jnp.int32, shape, 0)
+    key = jax.lax.broadcasted_iota(jnp.int32, shape, 1)
+    return jnp.where(query >= key, scores, jnp.asarray(-1e30, scores.dtype))
+
+
+def _mean_cross_entropy(logits, targets):
+    log_probabilities = jax.nn.log_softmax(logits, axis=-1)
+    picked = jnp.take_along_axis(log_probabilities, targets[..., None], axis=-1)
+    return -jnp.mean(picked)
+
+
+def _sgd(loss_of):
+    """The plain descent step: donated parameters, loss first."""
+
+    def step(parameters, *batch):
+        loss, gradients = jax.value_and_grad(loss_of)(parameters, *batch)
+        new_parameters = jax.tree.map(
+            lambda p, g: p - LEARNING_RATE * g, parameters, gradients
+        )
+        return loss, new_parameters
+
+    return step
+
+
+# GPT
+
+
+def _gpt_parameters(rng, layers, width, length, vocabulary):
+    return {
+        "token_embedding": _normal(rng, vocabulary, width),
+        "position_embedding": _normal(rng, length, width),
+        "layers": [
+            {
+                "norm1_scale": _normal(rng, width, mean=1.0),
+                "norm1_bias": _normal(rng, width),
+                "qkv": _normal(rng, width, 3 * width, scale=width**-0.5),
+                "qkv_bias": _normal(rng, 3 * width),
+                "projection": _normal(rng, width, width, scale=width**-0.5),
+                "projection_bias": _normal(rng, width),
+                "norm2_scale": _normal(rng, width, mean=1.0),
+                "norm2_bias": _normal(rng, width),
+                "up": _normal(rng, width, 4 * width, scale=width**-0.5),
+                "up_bias": _normal(rng, 4 * width),
+                "down": _normal(rng, 4 * width, width, scale=(4 * width) ** -0.5),
+                "down_bias": _normal(rng, width),
+            }
+            for _ in range(layers)
+        ],
+        "norm_scale": _normal(rng, width, mean=1.0),
+        "norm_bias": _normal(rng, width),
+    }
+
+
+def _self_attention(x, p, heads, mask):
+    batch, length, width = x.shape
+    qkv = x @ p["qkv"] + p["qkv_bias"]
+    q, k, v = (
+        part.reshape(batch, length, heads, width // heads)
+        for part in jnp.split(qkv, 3, axis=-1)
+    )
+    scores = jnp.einsum("bqhd,bkhd->bhqk", q, k) * (width // heads) ** -0.5
+    # The softmax runs in f32 whatever the activations are, as is the habit.
+    weights = jax.nn.softmax(mask(scores).astype(jnp.float32), axis=-1)
+    mixed = jnp.einsum("bhqk,bkhd->bqhd", weights.astype(x.dtype), v)
+    return mixed.reshape(batch, length, width) @ p["projection"] + p["projection_bias"]
+
+
+def _norm_in_f32(x, scale, bias):
+    out = _layer_norm(x.astype(jnp.float32), scale, bias)
+    return out.astype(x.dtype)
+
+
+def _gpt_loss(parameters, tokens, heads):
+    inputs, targets = tokens[:, :-1], tokens[:, 1:]
+    x = parameters["token_embedding"][inputs] + parameters["position_embedding"]
+    for p in parameters["layers"]:
+        h = _norm_in_f32(x, p["norm1_scale"], p["norm1_bias"])
+        x = x + _self_attention(h, p, heads, _causal)
+        h = _norm_in_f32(x, p["norm2_scale"], p["norm2_bias"])
+        h = jax.nn.gelu(h @ p["up"] + p["up_bias"], approximate=True)
+        x = x + h @ p["down"] + p["down_bias"]
+    x = _norm_in_f32(x, parameters["norm_scale"], parameters["norm_bias"])
+    logits = x @ parameters["token_embedding"].T
+    return _mean_cross_entropy(logits.astype(jnp.float32), targets)
+
+
+def gpt(layers=4, width=256, heads=8, length=128, batch=4, vocabulary=512):
+    """GPT: causal attention, tanh GELU, layer norm, tied embedding, SGD."""
+    rng = _generator()
+    parameters = _gpt_parameters(rng, layers, width, length, vocabulary)
+    tokens = _tokens(rng, batch, length + 1, vocabulary)
+    step = _sgd(functools.partial(_gpt_loss, heads=heads))
+    return Step(step, (parameters, tokens), (0,), {1: (0, vocabulary - 1)})
+
+
+def gpt_small():
+    """The same step with two narrow layers: a small file to test entries with."""
+    return gpt(layers=2, width=32, heads=2, length=16, batch=2, vocabulary=64)
+
+
+# GPT in bf16 with f32 master weights and Adam
+
+
+def _adam(parameters, gradients, first, second, count):
+    """Kingma and Ba, arXiv 1412.6980, algorithm 1."""
+    rate, beta1, beta2, epsilon = 1e-2, 0.9, 0.999, 1e-8
+    count = count + 1
+    steps = count.astype(jnp.float32)
+    first = jax.tree.map(lambda m, g: beta1 * m + (1 - beta1) * g, first, gradients)
+    second = jax.tree.map(
+        lambda v, g: beta2 * v + (1 - beta2) * g * g, second, gradients
+    )
+    correction1 = 1 - beta1**steps
+    correction2 = 1 - beta2**steps
+    parameters = jax.tree.map(
+        lambda p, m, v: p
+        - rate * (m / correction1) / (jnp.sqrt(v / correction2) + epsilon),
+        parameters,
+        first,
+        second,
+    )
+    return parameters, first, second, count
+
+
+def gpt_bf16_adam(layers=2, width=64, heads=4, length=32, batch=2, vocabulary=128):
+    """GPT computed in bf16 from f32 master weights; Adam, all state donated."""
+    rng = _generator()
+    parameters = _gpt_parameters(rng, layers, width, length, vocabulary)
+    # A state in mid-training: with moments of zero the first update would be
+    # the sign of the gradient, and a wrong magnitude would go unseen.
+    state = {
+        "parameters": parameters,
+        "first": jax.tree.map(lambda p: _normal(rng, *p.shape, scale=1e-2), parameters),
+        "second": jax.tree.map(
+            lambda p: np.square(_normal(rng, *p.shape, scale=1e-2)) + np.float32(1e-4),
+            parameters,
+        ),
+        "count": np.int32(10),
+    }
+    tokens = _tokens(rng, batch, length + 1, vocabulary)
+
+    def loss_of(master, tokens):
+        # Norm scales and biases stay f32: they act inside the f32 norms.
+        def cast(path, p):
+            kept = "norm" in jax.tree_util.keystr(path[-1:])
+            return p if kept else p.astype(jnp.bfloat16)
+
+        parameters = jax.tree_util.tree_map_with_path(cast, master)
+        return _gpt_loss(parameters, tokens, heads)
+
+    def step(state, tokens):
+        loss, gradients = jax.value_and_grad(loss_of)(state["parameters"], tokens)
+        parameters, first, second, count = _adam(
+            state["parameters"], gradients, state["first"], state["second"],
+            state["count"],
+        )
+        return loss, {
+            "parameters": parameters,
+            "first": first,
+            "second": second,
+            "count": count,
+        }
+
+    return Step(step, (state, tokens), (0,), {1: (0, vocabulary - 1)})
+
+
+# Llama
+
+
+def _rotate(x):
+    """Rotary position embedding (Su et al., arXiv 2104.09864), half-split form.
+
+    x: batch, length, heads, head width.
+    """
+    length, half = x.shape[1], x.shape[-1] // 2
+    position = jax.lax.broadcasted_iota(jnp.float32, (length, half), 0)
+    index = jax.lax.broadcasted_iota(jnp.float32, (length, half), 1)
+    angle = position * jnp.exp(index * (-np.log(10000.0) / half))
+    cosine, sine = jnp.cos(angle)[:, None, :], jnp.sin(angle)[:, None, :]
+    low, high = x[..., :half], x[..., half:]
+    return jnp.concatenate(
+        [low * cosine - high * sine, high * cosine + low * sine], axis=-1
+    )
+
+
+def _llama_loss(parameters, tokens, heads, kv_heads):
+    inputs, targets = tokens[:, :-1], tokens[:, 1:]
+    x = parameters["embedding"][inputs]
+    batch, length, width = x.shape
+    head = width // heads
+    for p in parameters["layers"]:
+        h = _rms_norm(x, p["norm1"])
+        # Grouped-query attention (Ainslie et al., arXiv 2305.13245): `group`
+        # query heads share one head of keys and values.
+        group = heads // kv_heads
+        q = _rotate((h @ p["q"]).reshape(batch, length, heads, head))
+        q = q.reshape(batch, length, kv_heads, group, head)
+        k = _rotate((h @ p["k"]).reshape(batch, length, kv_heads, head))
+        v = (h @ p["v"]).reshape(batch, length, kv_heads, head)
+        scores = jnp.einsum("bqkgd,bskd->bkgqs", q, k) * head**-0.5
+        weights = jax.nn.softmax(_causal(scores), axis=-1)
+        mixed = jnp.einsum("bkgqs,bskd->bqkgd", weights, v)
+        x = x + mixed.reshape(batch, length, width) @ p["o"]
+        h = _rms_norm(x, p["norm2"])
+        x = x + (jax.nn.silu(h @ p["gate"]) * (h @ p["up"])) @ p["down"]
+    x = _rms_norm(x, parameters["norm"])
+    return _mean_cross_entropy(x @ parameters["head"], targets)
+
+
+def llama(
+    layers=3, width=64, heads=4, kv_heads=2, hidden=176, length=32, batch=2,
+    vocabulary=128,
+):
+    """Llama blocks: RMSNorm, rotary, grouped-query attention, SwiGLU, SGD."""
+    rng = _generator()
+    kv_width = width // heads * kv_heads
+    into = functools.partial(_normal, rng, width, scale=width**-0.5)
+    parameters = {
+        "embedding": _normal(rng, vocabulary, width),
+        "layers": [
+            {
+                "norm1": _normal(rng, width, mean=1.0),
+                "q": into(width),
+                "k": into(kv_width),
+                "v": into(kv_width),
+                "o": into(width),
+                "norm2": _normal(rng, width, mean=1.0),
+                "gate": into(hidden),
+                "up": into(hidden),
+                "down": _normal(rng, hidden, width, scale=hidden**-0.5),
+            }
+            for _ in range(layers)
+        ],
+        "norm": _normal(rng, width, mean=1.0),
+        "head": into(vocabulary),
+    }
+    tokens = _tokens(rng, batch, length + 1, vocabulary)
+    loss = functools.partial(_llama_loss, heads=heads, kv_heads=kv_heads)
+    return Step(_sgd(loss), (parameters, tokens), (0,), {1: (0, vocabulary - 1)})
+
+
+# Encoder with dropout
+
+
+def _dropout(key, x, rate):
+    kept = jax.random.bernoulli(key, 1.0 - rate, x.shape)
+    return jnp.where(kept, x / (1.0 - rate), 0.0)
+
+
+def _encoder_loss(parameters, tokens, labels, key, heads, rate):
+    x = parameters["embedding"][tokens] + parameters["position_embedding"]
+    batch, length, width = x.shape
+    keys = iter(jax.random.split(key, 3 * len(parameters["layers"]) + 1))
+    x = _dropout(next(keys), x, rate)
+    for p in parameters["layers"]:
+        qkv = x @ p["qkv"] + p["qkv_bias"]
+        q, k, v = (
+            part.reshape(batch, length, heads, width // heads)
+            for part in jnp.split(qkv, 3, axis=-1)
+        )
+        scores = jnp.einsum("bqhd,bkhd->bhqk", q, k) * (width // heads) ** -0.5
+        weights = _dropout(next(keys), jax.nn.softmax(scores, axis=-1), rate)
+        mixed = jnp.einsum("bhqk,bkhd->bqhd", weights, v).reshape(x.shape)
+        h = mixed @ p["projection"] + p["projection_bias"]
+        # Norm after the residual, as in the first transformer encoders.
+        x = _layer_norm(
+            x + _dropout(next(keys), h, rate), p["norm1_scale"], p["norm1_bias"]
+        )
+        h = jax.nn.gelu(x @ p["up"] + p["up_bias"], approximate=True)
+        h = h @ p["down"] + p["down_bias"]
+        x = _layer_norm(
+            x + _dropout(next(keys), h, rate), p["norm2_scale"], p["norm2_bias"]
+        )
+    pooled = jnp.mean(x, axis=1)
+    return _mean_cross_entropy(pooled @ parameters["classifier"], labels)
+
+
+def encoder_dropout(
+    layers=2, width=64, heads=4, length=32, batch=2, vocabulary=128, classes=8
+):
+    """Encoder classifier; dropout from jax.random (threefry), key as argument."""
+    rng = _generator()
+    gpt_like = _gpt_parameters(rng, layers, width, length, vocabulary)
+    parameters = {
+        "embedding": gpt_like["token_embedding"],
+        "position_embedding": gpt_like["position_embedding"],
+        "layers": gpt_like["layers"],
+        "classifier": _normal(rng, width, classes, scale=width**-0.5),
+    }
+    tokens = _tokens(rng, batch, length, vocabulary)
+    labels = rng.integers(0, classes, (batch,), dtype=np.int32)
+    key = np.array([0, 42], dtype=np.uint32)
+    step = _sgd(functools.partial(_encoder_loss, heads=heads, rate=0.1))
+    return Step(
+        step,
+        (parameters, tokens, labels, key),
+        (0,),
+        {1: (0, vocabulary - 1), 2: (0, classes - 1)},
+    )
