@@ -1,0 +1,54 @@
+//===- AttributeNames.h - Discardable attributes ----------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// The names of the dialect's discardable attributes. CheckpointDialect.td says
+// where each stands and what it means.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_DIALECT_ATTRIBUTENAMES_H
+#define CHECKPOINT_DIALECT_ATTRIBUTENAMES_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace checkpoint::attrs {
+
+// On function arguments.
+inline constexpr llvm::StringLiteral kDonated = "checkpoint.donated";
+inline constexpr llvm::StringLiteral kRange = "checkpoint.range";
+// JAX's own words for a donated argument: bound to one result, or to any.
+inline constexpr llvm::StringLiteral kJaxAliasingOutput = "tf.aliasing_output";
+inline constexpr llvm::StringLiteral kJaxBufferDonor = "jax.buffer_donor";
+
+// On function results.
+inline constexpr llvm::StringLiteral kLoss = "checkpoint.loss";
+
+// On operations.
+inline constexpr llvm::StringLiteral kFlops = "checkpoint.flops";
+inline constexpr llvm::StringLiteral kWorkspaceBytes =
+    "checkpoint.workspace_bytes";
+inline constexpr llvm::StringLiteral kRecomputable = "checkpoint.recomputable";
+inline constexpr llvm::StringLiteral kPhase = "checkpoint.phase";
+inline constexpr llvm::StringLiteral kSegment = "checkpoint.segment";
+inline constexpr llvm::StringLiteral kResultNames = "checkpoint.result_names";
+
+// On functions.
+inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
+inline constexpr llvm::StringLiteral kSegments = "checkpoint.segments";
+inline constexpr llvm::StringLiteral kPredictedPeakBytes =
+    "checkpoint.predicted_peak_bytes";
+inline constexpr llvm::StringLiteral kLivePeakBytes =
+    "checkpoint.live_peak_bytes";
+inline constexpr llvm::StringLiteral kTarget = "checkpoint.target";
+inline constexpr llvm::StringLiteral kEffectsDigest =
+    "checkpoint.effects_digest";
+
+// On modules.
+inline constexpr llvm::StringLiteral kFused = "checkpoint.fused";
+
+} // namespace checkpoint::attrs
+
+#endif // CHECKPOINT_DIALECT_ATTRIBUTENAMES_H

@@ -1,0 +1,51 @@
+//===- CheckpointDialect.td - The checkpoint dialect -------*- tablegen -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_DIALECT_CHECKPOINTDIALECT_TD
+#define CHECKPOINT_DIALECT_CHECKPOINTDIALECT_TD
+
+include "mlir/IR/OpBase.td"
+
+def Checkpoint_Dialect : Dialect {
+  let name = "checkpoint";
+  let cppNamespace = "::checkpoint";
+  let summary = "Rematerialization of training steps";
+  let description = [{
+    A training step is one function: forward, backward and update. This dialect
+    says which of its values are kept and which are computed again.
+
+    `checkpoint.segment` and `checkpoint.name` are what a user writes in the
+    forward part. `checkpoint.dispatch` calls a kernel, the unit that a planner
+    decides on. `checkpoint.recompute` holds what a plan computes again, and
+    `checkpoint.fence` is what keeps it apart once it is inlined.
+
+    Discardable attributes of the dialect (`AttributeNames.h` has them all):
+
+    | where | attribute | meaning |
+    |---|---|---|
+    | argument | `checkpoint.donated` | its buffer may be overwritten by a result |
+    | argument | `checkpoint.range = [lo, hi]` | integers drawn for it lie in `[lo, hi)` |
+    | result | `checkpoint.loss` | this result is the loss |
+    | op | `checkpoint.flops`, `checkpoint.workspace_bytes`, `checkpoint.recomputable` | overrides of what its model says |
+    | op | `checkpoint.phase` | `"forward"`, `"backward"` or `"update"` |
+    | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
+    | op | `checkpoint.result_names` | names given by `checkpoint.name`, one a result |
+    | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
+    | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
+    | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest` | left by the rewrite for the verifier |
+    | module | `checkpoint.fused` | fusion has run; it does not run again |
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
+class Checkpoint_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Checkpoint_Dialect, mnemonic, traits>;
+
+#endif // CHECKPOINT_DIALECT_CHECKPOINTDIALECT_TD

@@ -1,0 +1,16 @@
+//===- RematerializationOpInterface.h - What planners ask -------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_INTERFACES_REMATERIALIZATIONOPINTERFACE_H
+#define CHECKPOINT_INTERFACES_REMATERIALIZATIONOPINTERFACE_H
+
+#include "mlir/IR/OpDefinition.h"
+
+#include <optional>
+
+#include "checkpoint/Interfaces/RematerializationOpInterface.h.inc"
+
+#endif // CHECKPOINT_INTERFACES_REMATERIALIZATIONOPINTERFACE_H

@@ -1,0 +1,49 @@
+//===- Lifetimes.h - Which buffer lives when under a plan -------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_PLANNING_LIFETIMES_H
+#define CHECKPOINT_PLANNING_LIFETIMES_H
+
+#include "checkpoint/Planning/Plan.h"
+
+namespace checkpoint {
+
+/// One run of one root value: a buffer from its writing to its last read.
+struct Buffer {
+  ValueIndex value = kNoIndex; // the root
+  size_t firstStep = 0;        // the step that writes it
+  size_t lastStep = 0;         // the last step that reads it (or writes it)
+  int64_t bytes = 0;
+  /// The buffer whose place it takes over (the reused one dies at firstStep),
+  /// or kNoIndex.
+  uint32_t reuses = kNoIndex;
+  /// The donated argument whose place it takes over, or kNoIndex. It then
+  /// takes no bytes beside the resident ones.
+  ValueIndex donated = kNoIndex;
+  /// Nobody reads this run and it is not a program output: it takes no bytes
+  /// when it is a re-run, and only its own step when it is the first run.
+  bool unread = false;
+};
+
+/// The buffers of a plan, and which one each step reads and writes.
+struct Lifetimes {
+  std::vector<Buffer> buffers;
+  /// For step s: the buffer of each input (kNoIndex: resident) and output of
+  /// node plan.steps[s], in the node's order.
+  std::vector<llvm::SmallVector<uint32_t, 4>> inputBuffers;
+  std::vector<llvm::SmallVector<uint32_t, 1>> outputBuffers;
+  /// The buffer of each program output (kNoIndex: resident).
+  std::vector<uint32_t> resultBuffers;
+};
+
+/// Follows `plan` and decides which allowed reuse happens: at each step, each
+/// output in order takes the first allowed place that dies there. `plan` must
+/// be valid for `problem` (see PlanVerifier.h).
+Lifetimes computeLifetimes(const Problem &problem, const Plan &plan);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_PLANNING_LIFETIMES_H

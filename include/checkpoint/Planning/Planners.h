@@ -1,0 +1,121 @@
+//===- Planners.h - From a problem to a plan --------------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// Planners are free functions, one file each. All are deterministic.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_PLANNING_PLANNERS_H
+#define CHECKPOINT_PLANNING_PLANNERS_H
+
+#include "checkpoint/Planning/Plan.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace checkpoint {
+
+/// Which plan is wanted. The words are those of `policy=` and `--planner=`:
+/// `auto`, `none`, `full`, `sqrt`, `selective`, `save-names=a,b`.
+struct PlannerOptions {
+  std::string policy = "auto";
+  /// For `save-names`.
+  std::vector<std::string> names;
+  /// Limits the live peak, or the packed peak (residents + arena) when
+  /// `limitPackedPeak` is set.
+  std::optional<int64_t> budgetBytes;
+  bool limitPackedPeak = false;
+  /// For `selective`: recompute forward kernels of at most this many FLOPs per
+  /// byte of their results; by default 1.5 times the smallest such figure
+  /// among products of two activations.
+  std::optional<double> maxFlopsPerByte;
+
+  /// Reads a policy word, e.g. "save-names=q,k".
+  static llvm::Expected<PlannerOptions> fromPolicy(llvm::StringRef policy);
+};
+
+enum class Outcome : uint8_t {
+  Planned,    // `plan` is verified and within the budget
+  Impossible, // the budget is below `floorBytes`: no schedule can exist
+  NotFound,   // between floor and least peak: no plan was found
+};
+
+/// What a planner returns. Exactly one plan, or why there is none.
+struct PlanResult {
+  Outcome outcome = Outcome::Planned;
+  Plan plan;
+  std::string planner; // the word of the policy that made it
+  int64_t livePeakBytes = 0;
+  int64_t arenaBytes = 0;
+  /// residents + arena.
+  int64_t peakBytes = 0;
+  double cost = 0;
+  double recomputeCost = 0;
+  double recomputeFlops = 0;
+  /// Proved: no schedule has a lower live peak; the node that sets it.
+  int64_t floorBytes = 0;
+  NodeIndex floorNode = kNoIndex;
+  /// The lowest peak for which a verified plan was found.
+  int64_t leastPeakBytes = 0;
+  /// On recomputation cost, for every schedule within the budget.
+  double lowerBoundCost = 0;
+  double planSeconds = 0;
+  /// Why each root value is kept or dropped: one sentence a value, empty for
+  /// residents. For the report.
+  std::vector<std::string> reasons;
+
+  /// (recompute cost − lower bound) / step cost.
+  double gap(const Problem &problem) const {
+    double step = problem.stepCost();
+    return step > 0 ? (recomputeCost - lowerBoundCost) / step : 0;
+  }
+};
+
+/// Plans by `options`; a policy that needs phases says so when the problem has
+/// none. An error is bad input; a budget that cannot be met is an Outcome.
+llvm::Expected<PlanResult> plan(const Problem &problem,
+                                const PlannerOptions &options);
+
+/// One point of the budget curve.
+struct CurvePoint {
+  int64_t budgetBytes = 0;
+  int64_t peakBytes = 0; // live
+  double recomputeCost = 0;
+};
+
+/// The curve of budget against recomputation cost from the unchanged peak down
+/// to the least peak found; monotone.
+llvm::Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
+                                                  unsigned points = 16);
+
+/// The least live peak any schedule can have, and the node whose operands,
+/// results and workspace set it.
+struct FloorBound {
+  int64_t bytes = 0;
+  NodeIndex node = kNoIndex;
+};
+FloorBound computeFloor(const Problem &problem);
+
+/// The plan that keeps exactly the first runs of the forward values for which
+/// `saved` is true (indexed by value; only roots count; residents are always
+/// there) and runs the others again, one by one and as late as possible, when
+/// backward or update first read them. What is not recomputable is kept.
+Plan materialize(const Problem &problem, const std::vector<bool> &saved);
+
+/// Repeated forward layers, found by structure: for each node the index of its
+/// layer (kNoIndex outside), layers numbered in program order, and the class of
+/// isomorphic layers each belongs to.
+struct Layers {
+  std::vector<uint32_t> layerOf;
+  std::vector<uint32_t> classOf;
+};
+Layers findLayers(const Problem &problem);
+
+/// Reads a size: bytes, KiB, MiB, GiB, TiB ("24GiB", "1.5 GiB"), or a
+/// percentage ("50%") of `wholeBytes`.
+llvm::Expected<int64_t> parseBudget(llvm::StringRef text, int64_t wholeBytes);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_PLANNING_PLANNERS_H

@@ -1,0 +1,34 @@
+//===- Simulator.h - Memory and cost of a plan ------------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_PLANNING_SIMULATOR_H
+#define CHECKPOINT_PLANNING_SIMULATOR_H
+
+#include "checkpoint/Planning/Lifetimes.h"
+
+namespace checkpoint {
+
+/// What a plan uses and costs.
+struct Simulation {
+  /// Bytes live at each step: resident + live buffers + this step's outputs
+  /// (less reuse) + its workspace.
+  std::vector<int64_t> liveBytes;
+  int64_t livePeakBytes = 0;
+  size_t peakStep = 0; // the first step that reaches the peak
+  double cost = 0;     // of all runs
+  double recomputeCost = 0;
+  double recomputeFlops = 0;
+  /// Bytes of forward results that backward or update read from their first
+  /// run, each root once (arguments excluded); 0 without phases.
+  int64_t savedBytes = 0;
+};
+
+/// Runs `plan` on paper, O(steps + reads). `plan` must be valid.
+Simulation simulate(const Problem &problem, const Plan &plan);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_PLANNING_SIMULATOR_H

@@ -1,0 +1,60 @@
+//===- Products.h - Products of matrices at run time ------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// The C ABI that compiled steps call for products. One call computes
+//
+//   C[b..., m, n] = sum over k of A[b..., m, k] * B[b..., k, n]
+//
+// over any number of batch dimensions, each operand with its own stride (in
+// elements) for every dimension. f32 operands: f32 sums by BLAS. bf16 operands:
+// converted to f32 in the workspace, summed in f32, rounded once to the result
+// type. Work is split by shape only, so bits do not depend on the number of
+// threads.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUNTIME_PRODUCTS_H
+#define CHECKPOINT_RUNTIME_PRODUCTS_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum CheckpointElementType { CHECKPOINT_F32 = 0, CHECKPOINT_BF16 = 1 };
+
+enum { CHECKPOINT_MAX_BATCH_DIMS = 6 };
+
+/// Shape and strides (in elements) of one product.
+struct CheckpointProduct {
+  int32_t batchDims;
+  int32_t typeA, typeB, typeC; // CheckpointElementType
+  int64_t m, n, k;
+  int64_t batchSizes[CHECKPOINT_MAX_BATCH_DIMS];
+  int64_t batchStridesA[CHECKPOINT_MAX_BATCH_DIMS];
+  int64_t batchStridesB[CHECKPOINT_MAX_BATCH_DIMS];
+  int64_t batchStridesC[CHECKPOINT_MAX_BATCH_DIMS];
+  int64_t strideAm, strideAk;
+  int64_t strideBk, strideBn;
+  int64_t strideCm, strideCn;
+};
+
+/// Bytes of workspace that `checkpointProduct` needs for this product; 0 for
+/// f32 operands with a unit stride each.
+int64_t
+checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
+
+/// Computes the product; `workspace` has the bytes asked for above, 64-byte
+/// aligned, or is null when none are needed.
+void checkpointProduct(const struct CheckpointProduct *product, const void *a,
+                       const void *b, void *c, void *workspace);
+
+#ifdef __cplusplus
+} // extern "C"
+#endif
+
+#endif // CHECKPOINT_RUNTIME_PRODUCTS_H

@@ -1,0 +1,84 @@
+//===- Passes.td - Passes on tensors -----------------------*- tablegen -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_TRANSFORMS_PASSES_TD
+#define CHECKPOINT_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
+  let summary = "Convert what the upstream StableHLO conversion leaves behind";
+  let description = [{
+    Inlines private calls (in loop bodies too), turns `stablehlo.scatter`,
+    `stablehlo.while` and `stablehlo.sort` in generic form into linalg, scf and
+    tensor ops, and unsigned integers behind casts into signless ones. Loops of
+    a few constant iterations are unrolled, so that random bits become
+    elementwise arithmetic.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def FlattenSegments : Pass<"checkpoint-flatten-segments", "::mlir::ModuleOp"> {
+  let summary = "Turn checkpoint.segment and checkpoint.name into tags on ops";
+  let dependentDialects = ["::checkpoint::CheckpointDialect"];
+}
+
+def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
+  let summary = "Fuse elementwise chains and reductions within each phase";
+  let dependentDialects = [
+    "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def Outline : Pass<"checkpoint-outline", "::mlir::ModuleOp"> {
+  let summary = "Make each op a dispatch of a kernel; equal kernels are shared";
+  let dependentDialects = [
+    "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
+    "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect"];
+}
+
+def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
+  let summary = "Plan which values to keep, and compute the others again";
+  let dependentDialects = [
+    "::checkpoint::CheckpointDialect", "::mlir::tensor::TensorDialect"];
+  let options = [
+    Option<"budget", "budget", "std::string", "\"\"",
+           "Most bytes at the peak: 24GiB, or 50% of the unchanged peak">,
+    Option<"policy", "policy", "std::string", "\"auto\"",
+           "auto, none, full, sqrt, selective, save-names=a,b">,
+    Option<"cost", "cost", "std::string", "\"flops\"",
+           "What a node costs: flops, roofline">,
+    Option<"target", "target", "std::string", "\"cpu\"",
+           "Device for roofline, workspace and capacity: h200, h100, a100, cpu">,
+    Option<"maxFlopsPerByte", "max-flops-per-byte", "double", "-1.0",
+           "selective: recompute kernels of at most that many FLOPs per byte">,
+    Option<"report", "report", "std::string", "\"\"",
+           "Write the report as JSON to this file">,
+    Option<"html", "html", "std::string", "\"\"",
+           "Write the report as a self-contained page to this file">,
+    Option<"planFile", "plan", "std::string", "\"\"",
+           "Apply the plan in this JSON file instead of making one">,
+  ];
+}
+
+def Verify : Pass<"checkpoint-verify", "::mlir::ModuleOp"> {
+  let summary = "Prove that a rewritten step is sound and has its stated peak";
+}
+
+def InlineRecompute : Pass<"checkpoint-inline-recompute", "::mlir::ModuleOp"> {
+  let summary = "Replace each checkpoint.recompute by a fence and its body";
+  let dependentDialects = ["::checkpoint::CheckpointDialect"];
+}
+
+def PrintMemory : Pass<"checkpoint-print-memory", "::mlir::ModuleOp"> {
+  let summary = "Print the peak, where it is, what is live there, the timeline";
+}
+
+#endif // CHECKPOINT_TRANSFORMS_PASSES_TD

@@ -1,0 +1,1 @@
+#include "checkpoint/Analysis/CostModel.h"

@@ -1,0 +1,109 @@
+//===- CheckpointDialect.cpp - The checkpoint dialect ---------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+#include "checkpoint/Dialect/CheckpointDialect.cpp.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "checkpoint/Dialect/CheckpointAttrs.cpp.inc"
+
+void CheckpointDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "checkpoint/Dialect/CheckpointAttrs.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "checkpoint/Dialect/CheckpointOps.cpp.inc"
+      >();
+}
+
+/// A number of FLOPs or bytes: an integer or float attribute, not negative.
+static LogicalResult verifyAmount(Operation *op, NamedAttribute attribute) {
+  if (auto integer = dyn_cast<IntegerAttr>(attribute.getValue()))
+    if (!integer.getValue().isNegative())
+      return success();
+  if (attribute.getName() == attrs::kFlops)
+    if (auto number = dyn_cast<FloatAttr>(attribute.getValue()))
+      if (number.getValueAsDouble() >= 0)
+        return success();
+  return op->emitOpError() << "'" << attribute.getName().strref()
+                           << "' must be a number that is not negative";
+}
+
+LogicalResult
+CheckpointDialect::verifyOperationAttribute(Operation *op,
+                                            NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  if (name == attrs::kFlops || name == attrs::kWorkspaceBytes)
+    return verifyAmount(op, attribute);
+  if (name == attrs::kRecomputable && !isa<BoolAttr>(attribute.getValue()))
+    return op->emitOpError() << "'" << name << "' must be true or false";
+  if (name == attrs::kPhase) {
+    auto phase = dyn_cast<StringAttr>(attribute.getValue());
+    if (!phase ||
+        (phase != "forward" && phase != "backward" && phase != "update"))
+      return op->emitOpError()
+             << "'" << name
+             << "' must be \"forward\", \"backward\" or \"update\"";
+  }
+  if (name == attrs::kSegment && !isa<IntegerAttr>(attribute.getValue()))
+    return op->emitOpError() << "'" << name << "' must be an integer";
+  if (name == attrs::kResultNames) {
+    auto names = dyn_cast<ArrayAttr>(attribute.getValue());
+    if (!names || names.size() != op->getNumResults() ||
+        !llvm::all_of(names, llvm::IsaPred<StringAttr>))
+      return op->emitOpError()
+             << "'" << name << "' must hold one string for each result";
+  }
+  if (name == attrs::kKernel && !isa<func::FuncOp>(op))
+    return op->emitOpError() << "'" << name << "' marks functions only";
+  if (name == attrs::kTarget && !isa<TargetAttr>(attribute.getValue()))
+    return op->emitOpError()
+           << "'" << name << "' must be a #checkpoint.target attribute";
+  return success();
+}
+
+LogicalResult
+CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
+                                            unsigned argIndex,
+                                            NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  if (name == attrs::kDonated && !isa<UnitAttr>(attribute.getValue()))
+    return op->emitOpError()
+           << "'" << name << "' on argument " << argIndex << " takes no value";
+  if (name == attrs::kRange) {
+    auto range = dyn_cast<ArrayAttr>(attribute.getValue());
+    bool valid = range && range.size() == 2 &&
+                 llvm::all_of(range, llvm::IsaPred<IntegerAttr>) &&
+                 cast<IntegerAttr>(range[0]).getInt() <
+                     cast<IntegerAttr>(range[1]).getInt();
+    if (!valid)
+      return op->emitOpError() << "'" << name << "' on argument " << argIndex
+                               << " must be [lo, hi] with integers lo < hi";
+  }
+  return success();
+}
+
+LogicalResult CheckpointDialect::verifyRegionResultAttribute(
+    Operation *op, unsigned regionIndex, unsigned resultIndex,
+    NamedAttribute attribute) {
+  if (attribute.getName() == attrs::kLoss &&
+      !isa<UnitAttr>(attribute.getValue()))
+    return op->emitOpError()
+           << "'" << attribute.getName().strref() << "' on result "
+           << resultIndex << " takes no value";
+  return success();
+}

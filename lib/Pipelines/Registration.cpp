@@ -1,0 +1,29 @@
+//===- Registration.cpp - Everything a tool registers ---------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Pipelines/Registration.h"
+
+#include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Pass/PassRegistry.h"
+
+using namespace mlir;
+
+void checkpoint::registerAllDialects(DialectRegistry &registry) {
+  registry.insert<CheckpointDialect, arith::ArithDialect, func::FuncDialect,
+                  linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
+                  tensor::TensorDialect>();
+}
+
+void checkpoint::registerAllPasses() { registerInlineRecompute(); }

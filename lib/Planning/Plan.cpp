@@ -1,0 +1,1 @@
+#include "checkpoint/Planning/Plan.h"

@@ -1,0 +1,49 @@
+# checkpoint_add_library(NAME SOURCES... [MLIR] [DEPENDS ...] [LINK_LIBS ...])
+#
+# One library for each layer folder. MLIR says that the library uses MLIR: it
+# then links libMLIR/libLLVM (never the static archives, which must not be
+# mixed with the shared ones) and shares one precompiled header.
+function(checkpoint_add_library name)
+  cmake_parse_arguments(ARG "MLIR" "" "DEPENDS;LINK_LIBS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_include_directories(${name}
+    PUBLIC
+      $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+      $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
+      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  target_include_directories(${name} SYSTEM
+    PUBLIC $<BUILD_INTERFACE:${LLVM_INCLUDE_DIRS}>)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
+  if(ARG_MLIR)
+    target_link_libraries(${name} PUBLIC MLIR LLVM)
+    checkpoint_use_pch(${name})
+  endif()
+  if(ARG_DEPENDS)
+    add_dependencies(${name} ${ARG_DEPENDS})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY CHECKPOINT_LIBRARIES ${name})
+  install(TARGETS ${name} EXPORT CheckpointOptTargets
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endfunction()
+
+# All MLIR users compile against one precompiled header, built once.
+function(checkpoint_use_pch name)
+  if(NOT CHECKPOINT_USE_PCH)
+    return()
+  endif()
+  if(NOT TARGET CheckpointPch)
+    file(WRITE ${PROJECT_BINARY_DIR}/CheckpointPch.cpp "")
+    add_library(CheckpointPch OBJECT ${PROJECT_BINARY_DIR}/CheckpointPch.cpp)
+    target_include_directories(CheckpointPch SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
+    target_precompile_headers(CheckpointPch PRIVATE
+      <mlir/Dialect/Func/IR/FuncOps.h>
+      <mlir/Dialect/Linalg/IR/Linalg.h>
+      <mlir/Dialect/MemRef/IR/MemRef.h>
+      <mlir/Dialect/SCF/IR/SCF.h>
+      <mlir/Dialect/Tensor/IR/Tensor.h>
+      <mlir/IR/BuiltinOps.h>
+      <mlir/Pass/Pass.h>
+      <mlir/Transforms/GreedyPatternRewriteDriver.h>)
+  endif()
+  target_precompile_headers(${name} REUSE_FROM CheckpointPch)
+endfunction()
