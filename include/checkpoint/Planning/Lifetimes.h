@@ -20,12 +20,18 @@ struct Buffer {
   /// The buffer whose place it takes over (the reused one dies at firstStep),
   /// or kNoIndex.
   uint32_t reuses = kNoIndex;
-  /// The donated argument whose place it takes over, or kNoIndex. It then
-  /// takes no bytes beside the resident ones.
+  /// The donated argument (a root) in whose place it lies, taken over directly
+  /// or from the buffer it reuses, or kNoIndex. It then takes no bytes beside
+  /// the resident ones.
   ValueIndex donated = kNoIndex;
-  /// Nobody reads this run and it is not a program output: it takes no bytes
-  /// when it is a re-run, and only its own step when it is the first run.
+  /// Nobody reads this run and it is not a program output: a first run takes
+  /// its own step only, a re-run no bytes at all (`bytes` is then 0).
   bool unread = false;
+  /// A program output: it lives to the end (`lastStep` is the last step) and
+  /// never gives its place away.
+  bool result = false;
+  /// Not the value's first run.
+  bool rerun = false;
 };
 
 /// The buffers of a plan, and which one each step reads and writes.
@@ -40,8 +46,10 @@ struct Lifetimes {
 };
 
 /// Follows `plan` and decides which allowed reuse happens: at each step, each
-/// output in order takes the first allowed place that dies there. `plan` must
-/// be valid for `problem` (see PlanVerifier.h).
+/// output in order takes the first allowed place that dies there and has its
+/// bytes. A place is taken once. A donated argument is taken at most once, at
+/// the node's last run, and only when no later step and no program output reads
+/// it or a view of it. `plan` must be valid for `problem` (see PlanVerifier.h).
 Lifetimes computeLifetimes(const Problem &problem, const Plan &plan);
 
 } // namespace checkpoint

@@ -106,8 +106,14 @@ struct Problem {
     return value;
   }
 
+  /// `rootOf` for every value at once, in linear time.
+  std::vector<ValueIndex> roots() const;
+
   /// The node that produces each value, kNoIndex for residents.
   std::vector<NodeIndex> producers() const;
+
+  /// Whether any node says its phase.
+  bool hasPhases() const;
 
   /// Bytes of all resident roots: what is held from beginning to end.
   int64_t residentBytes() const;
@@ -115,8 +121,12 @@ struct Problem {
   double stepCost() const;
   double stepFlops() const;
 
-  /// JSON form as described in README.md ("The graph in a file"). `parse`
-  /// checks shape and types, then `check()`; errors say where in the file.
+  /// JSON form as described in README.md ("The graph in a file"). `fromJSON`
+  /// and `parse` check shape and types, then `check()`; errors say where in the
+  /// file. A key that is not known is an error that names it. Left out are a
+  /// node's `flops` (then `cost`, when the cost unit is "flops"),
+  /// `recomputable` (then true, unless `ordered`) and the list of segments
+  /// (then one without label or policy for each number that nodes use).
   llvm::json::Value toJSON() const;
   static llvm::Expected<Problem> fromJSON(const llvm::json::Value &json);
   static llvm::Expected<Problem> parse(llvm::StringRef text);

@@ -21,13 +21,18 @@ struct Simulation {
   double cost = 0;     // of all runs
   double recomputeCost = 0;
   double recomputeFlops = 0;
-  /// Bytes of forward results that backward or update read from their first
-  /// run, each root once (arguments excluded); 0 without phases.
+  /// Bytes of forward results whose first run backward, update or a
+  /// recomputation reads, each root once (arguments excluded); 0 without
+  /// phases.
   int64_t savedBytes = 0;
 };
 
 /// Runs `plan` on paper, O(steps + reads). `plan` must be valid.
 Simulation simulate(const Problem &problem, const Plan &plan);
+
+/// The same with the plan's lifetimes at hand.
+Simulation simulate(const Problem &problem, const Plan &plan,
+                    const Lifetimes &lifetimes);
 
 } // namespace checkpoint
 

@@ -1,0 +1,361 @@
+//===- Report.cpp - What a plan did ---------------------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Planning/Report.h"
+
+#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/Simulator.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
+
+#include <algorithm>
+
+using namespace llvm;
+using namespace checkpoint;
+
+StringRef checkpoint::stringify(Decision decision) {
+  switch (decision) {
+  case Decision::Resident:
+    return "resident";
+  case Decision::Kept:
+    return "kept";
+  case Decision::Recomputed:
+    return "recomputed";
+  case Decision::Transient:
+    return "transient";
+  case Decision::Result:
+    return "result";
+  }
+  llvm_unreachable("unknown decision");
+}
+
+static StringRef phaseName(Phase phase) {
+  switch (phase) {
+  case Phase::Unknown:
+    return "";
+  case Phase::Forward:
+    return "forward";
+  case Phase::Backward:
+    return "backward";
+  case Phase::Update:
+    return "update";
+  }
+  llvm_unreachable("unknown phase");
+}
+
+namespace {
+
+/// A plan followed once: its buffers, and which of them are held for backward
+/// or are results of re-runs.
+struct Trace {
+  const Problem &problem;
+  const Plan &plan;
+  Lifetimes lifetimes;
+  Simulation simulation;
+  /// For each step, whether its node ran before.
+  std::vector<bool> rerun;
+  /// For each buffer: a first run of forward that backward, update or a re-run
+  /// reads; and a re-run that is read.
+  std::vector<bool> held;
+  std::vector<bool> again;
+
+  Trace(const Problem &problem, const Plan &plan);
+  Timeline timeline() const;
+
+private:
+  /// The phase during which each step runs.
+  std::vector<Phase> phases() const;
+  std::vector<std::pair<std::string, int64_t>> liveAt(size_t step) const;
+};
+
+} // namespace
+
+Trace::Trace(const Problem &problem, const Plan &plan)
+    : problem(problem), plan(plan), lifetimes(computeLifetimes(problem, plan)),
+      simulation(simulate(problem, plan, lifetimes)), rerun(plan.steps.size()),
+      held(lifetimes.buffers.size()), again(lifetimes.buffers.size()) {
+  std::vector<bool> seen(problem.nodes.size());
+  for (auto [step, node] : enumerate(plan.steps)) {
+    rerun[step] = seen[node];
+    seen[node] = true;
+  }
+  for (auto [step, node] : enumerate(plan.steps)) {
+    Phase phase = problem.nodes[node].phase;
+    bool late = rerun[step] || phase != Phase::Forward;
+    for (uint32_t buffer : lifetimes.inputBuffers[step]) {
+      if (buffer == kNoIndex)
+        continue;
+      size_t writer = lifetimes.buffers[buffer].firstStep;
+      if (lifetimes.buffers[buffer].rerun)
+        again[buffer] = true;
+      else if (late &&
+               problem.nodes[plan.steps[writer]].phase == Phase::Forward)
+        held[buffer] = true;
+    }
+  }
+}
+
+std::vector<Phase> Trace::phases() const {
+  // A re-run belongs to the phase of the first run that follows it: it is there
+  // for its sake.
+  std::vector<Phase> result(plan.steps.size());
+  Phase phase = Phase::Unknown;
+  for (size_t step = plan.steps.size(); step-- > 0;) {
+    if (!rerun[step])
+      phase = problem.nodes[plan.steps[step]].phase;
+    result[step] = phase;
+  }
+  for (size_t step = 1; step < result.size(); ++step)
+    if (rerun[step] && result[step] == Phase::Unknown)
+      result[step] = result[step - 1];
+  return result;
+}
+
+std::vector<std::pair<std::string, int64_t>> Trace::liveAt(size_t step) const {
+  std::vector<std::pair<std::string, int64_t>> live;
+  for (const ProblemValue &value : problem.values)
+    if (value.resident && value.aliasOf == kNoIndex && value.bytes > 0)
+      live.emplace_back(value.name, value.bytes);
+  for (const Buffer &buffer : lifetimes.buffers) {
+    if (buffer.donated != kNoIndex || buffer.bytes == 0 ||
+        step < buffer.firstStep || step > buffer.lastStep)
+      continue;
+    // At the step that takes over another's place, the other is listed.
+    if (buffer.firstStep == step && buffer.reuses != kNoIndex)
+      continue;
+    live.emplace_back(problem.values[buffer.value].name, buffer.bytes);
+  }
+  const ProblemNode &node = problem.nodes[plan.steps[step]];
+  if (node.workspaceBytes > 0)
+    live.emplace_back("(workspace of " + node.name + ")", node.workspaceBytes);
+  llvm::stable_sort(
+      live, [](const auto &a, const auto &b) { return a.second > b.second; });
+  return live;
+}
+
+Timeline Trace::timeline() const {
+  Timeline timeline;
+  timeline.peakStep = simulation.peakStep;
+  std::vector<Phase> phase = phases();
+  // Bytes that appear at a step, and disappear after it.
+  size_t steps = plan.steps.size();
+  std::vector<int64_t> heldChange(steps + 1), againChange(steps + 1);
+  for (auto [index, buffer] : enumerate(lifetimes.buffers)) {
+    if (buffer.donated != kNoIndex || !(held[index] || again[index]))
+      continue;
+    std::vector<int64_t> &change = held[index] ? heldChange : againChange;
+    size_t first = buffer.firstStep;
+    // While it takes over a place, the bytes are still the old buffer's.
+    if (buffer.reuses != kNoIndex)
+      ++first;
+    change[first] += buffer.bytes;
+    change[std::max(buffer.lastStep + 1, first)] -= buffer.bytes;
+  }
+  int64_t heldBytes = 0, againBytes = 0;
+  for (auto [step, node] : enumerate(plan.steps)) {
+    heldBytes += heldChange[step];
+    againBytes += againChange[step];
+    TimelinePoint point;
+    point.node = node;
+    point.recomputed = rerun[step];
+    point.phase = phase[step];
+    point.liveBytes = simulation.liveBytes[step];
+    point.savedBytes = heldBytes;
+    point.recomputedBytes = againBytes;
+    timeline.points.push_back(point);
+  }
+  if (steps > 0)
+    timeline.liveAtPeak = liveAt(simulation.peakStep);
+  return timeline;
+}
+
+static std::string defaultReason(Decision decision, bool recomputable) {
+  switch (decision) {
+  case Decision::Resident:
+    return "an argument or a constant: there from beginning to end";
+  case Decision::Kept:
+    return recomputable ? "read again after its phase; the plan keeps it"
+                        : "read again after its phase; its op cannot run twice";
+  case Decision::Recomputed:
+    return "computed again right before its first later use";
+  case Decision::Transient:
+    return "read in the phase that computes it only";
+  case Decision::Result:
+    return "a result of the program";
+  }
+  llvm_unreachable("unknown decision");
+}
+
+/// What the plan of `trace` did with each root, largest first.
+static std::vector<ReportValue> judge(const Trace &trace,
+                                      const PlanResult &result) {
+  const Problem &problem = trace.problem;
+  std::vector<unsigned> runs(problem.nodes.size());
+  for (NodeIndex node : trace.plan.steps)
+    ++runs[node];
+  std::vector<bool> kept(problem.values.size()),
+      recomputed(problem.values.size()), isResult(problem.values.size());
+  for (auto [index, buffer] : enumerate(trace.lifetimes.buffers)) {
+    if (trace.held[index])
+      kept[buffer.value] = true;
+    if (trace.again[index])
+      recomputed[buffer.value] = true;
+  }
+  for (ValueIndex output : problem.outputs)
+    isResult[problem.rootOf(output)] = true;
+
+  std::vector<ReportValue> values;
+  std::vector<NodeIndex> producers = problem.producers();
+  for (auto [index, value] : enumerate(problem.values)) {
+    if (value.aliasOf != kNoIndex)
+      continue;
+    ReportValue entry;
+    entry.name = value.name;
+    entry.bytes = value.bytes;
+    bool recomputable = true;
+    if (NodeIndex producer = producers[index]; producer != kNoIndex) {
+      const ProblemNode &node = problem.nodes[producer];
+      entry.phase = node.phase;
+      entry.runs = runs[producer];
+      entry.recomputeCost = entry.runs > 1 ? node.cost * (entry.runs - 1) : 0;
+      recomputable = node.recomputable && !node.ordered;
+    }
+    if (value.resident)
+      entry.decision = Decision::Resident;
+    else if (kept[index])
+      entry.decision = Decision::Kept;
+    else if (recomputed[index])
+      entry.decision = Decision::Recomputed;
+    else if (isResult[index])
+      entry.decision = Decision::Result;
+    if (index < result.reasons.size())
+      entry.why = result.reasons[index];
+    if (entry.why.empty())
+      entry.why = defaultReason(entry.decision, recomputable);
+    values.push_back(std::move(entry));
+  }
+  llvm::stable_sort(values, [](const ReportValue &a, const ReportValue &b) {
+    return a.bytes > b.bytes;
+  });
+  return values;
+}
+
+Report Report::make(const Problem &problem, const PlanResult &result,
+                    std::optional<int64_t> budgetBytes,
+                    std::vector<CurvePoint> curve) {
+  Plan storeAll = Plan::storeAll(problem);
+  Trace before(problem, storeAll);
+  Trace after(problem, result.plan);
+
+  Report report;
+  report.planner = result.planner;
+  report.costUnit = problem.costUnit;
+  report.peakBytesBefore =
+      peakBytes(problem, layOutArena(problem, storeAll, before.lifetimes));
+  report.peakBytesAfter = result.peakBytes;
+  report.livePeakBytesBefore = before.simulation.livePeakBytes;
+  report.livePeakBytes = after.simulation.livePeakBytes;
+  report.budgetBytes = budgetBytes;
+  report.residentBytes = problem.residentBytes();
+  report.floorBytes = result.floorBytes;
+  if (result.floorNode != kNoIndex)
+    report.floorNode = problem.nodes[result.floorNode].name;
+  report.leastPeakBytes = result.leastPeakBytes;
+  report.savedBytesBefore = before.simulation.savedBytes;
+  report.savedBytes = after.simulation.savedBytes;
+  report.stepFlops = problem.stepFlops();
+  report.stepCost = problem.stepCost();
+  report.recomputeFlops = after.simulation.recomputeFlops;
+  report.recomputeCost = after.simulation.recomputeCost;
+  report.lowerBoundCost = result.lowerBoundCost;
+  report.gap = result.gap(problem);
+  report.planSeconds = result.planSeconds;
+  report.values = judge(after, result);
+  for (const ProblemNode &node : problem.nodes) {
+    report.nodeNames.push_back(node.name);
+    report.nodeCosts.push_back(node.cost);
+  }
+  report.before = before.timeline();
+  report.after = after.timeline();
+  report.curve = std::move(curve);
+  return report;
+}
+
+//===----------------------------------------------------------------------===//
+// JSON
+//===----------------------------------------------------------------------===//
+
+static json::Array timelineJSON(const Report &report,
+                                const Timeline &timeline) {
+  json::Array array;
+  for (auto [step, point] : enumerate(timeline.points))
+    array.push_back(
+        json::Object{{"step", static_cast<int64_t>(step)},
+                     {"node", json::fixUTF8(report.nodeNames[point.node])},
+                     {"phase", phaseName(point.phase)},
+                     {"recomputed", point.recomputed},
+                     {"live_bytes", point.liveBytes},
+                     {"saved_bytes", point.savedBytes},
+                     {"recomputed_bytes", point.recomputedBytes}});
+  return array;
+}
+
+static json::Array liveJSON(const Timeline &timeline) {
+  json::Array array;
+  for (const auto &[name, bytes] : timeline.liveAtPeak)
+    array.push_back(
+        json::Object{{"name", json::fixUTF8(name)}, {"bytes", bytes}});
+  return array;
+}
+
+json::Value Report::toJSON() const {
+  json::Object object{{"program", json::fixUTF8(program)},
+                      {"planner", json::fixUTF8(planner)},
+                      {"cost_unit", json::fixUTF8(costUnit)},
+                      {"peak_bytes_before", peakBytesBefore},
+                      {"peak_bytes_after", peakBytesAfter},
+                      {"live_peak_bytes_before", livePeakBytesBefore},
+                      {"live_peak_bytes", livePeakBytes},
+                      {"budget_bytes", budgetBytes ? json::Value(*budgetBytes)
+                                                   : json::Value(nullptr)},
+                      {"resident_bytes", residentBytes},
+                      {"floor_bytes", floorBytes},
+                      {"floor_node", json::fixUTF8(floorNode)},
+                      {"least_peak_bytes", leastPeakBytes},
+                      {"saved_bytes_before", savedBytesBefore},
+                      {"saved_bytes", savedBytes},
+                      {"step_flops", stepFlops},
+                      {"step_cost", stepCost},
+                      {"recompute_flops", recomputeFlops},
+                      {"recompute_cost", recomputeCost},
+                      {"lower_bound_cost", lowerBoundCost},
+                      {"gap", gap},
+                      {"plan_seconds", planSeconds}};
+  json::Array list;
+  for (const ReportValue &value : values)
+    list.push_back(json::Object{{"name", json::fixUTF8(value.name)},
+                                {"bytes", value.bytes},
+                                {"decision", stringify(value.decision)},
+                                {"phase", phaseName(value.phase)},
+                                {"why", json::fixUTF8(value.why)},
+                                {"runs", value.runs},
+                                {"recompute_cost", value.recomputeCost}});
+  object["values"] = std::move(list);
+  object["timeline_before"] = timelineJSON(*this, before);
+  object["timeline"] = timelineJSON(*this, after);
+  object["live_at_peak_before"] = liveJSON(before);
+  object["live_at_peak"] = liveJSON(after);
+  if (!curve.empty()) {
+    json::Array points;
+    for (const CurvePoint &point : curve)
+      points.push_back(json::Object{{"budget_bytes", point.budgetBytes},
+                                    {"live_peak_bytes", point.peakBytes},
+                                    {"recompute_cost", point.recomputeCost}});
+    object["curve"] = std::move(points);
+  }
+  return object;
+}

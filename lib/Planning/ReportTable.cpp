@@ -1,0 +1,339 @@
+//===- ReportTable.cpp - A report on the terminal -------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Planning/Format.h"
+#include "checkpoint/Planning/Report.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Unicode.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace llvm;
+using namespace checkpoint;
+
+namespace {
+
+constexpr unsigned kChartRows = 5;
+constexpr size_t kListedValues = 10;
+
+/// Writes the table; knows colour and width.
+class TablePrinter {
+public:
+  TablePrinter(const Report &report, raw_ostream &os, unsigned columns)
+      : report(report), os(os), columns(std::max(columns, 60u)),
+        colour(os.is_displayed() && os.has_colors() &&
+               !std::getenv("NO_COLOR")) {}
+
+  void print();
+
+private:
+  enum Ink { Plain, Bold, Dim, Good, Warn, Forward, Backward, Update };
+
+  void ink(Ink ink);
+  /// `text` in `width` columns, cut in its middle when longer; to the left or
+  /// to the right.
+  void cell(StringRef text, unsigned width, Ink ink = Plain,
+            bool right = false);
+  void row(StringRef label, StringRef before, StringRef after, StringRef change,
+           StringRef note, Ink changeInk = Plain);
+  void summary();
+  void charts();
+  void chart(StringRef label, const Timeline &timeline, size_t mostSteps,
+             int64_t top);
+  void ruler(const std::vector<Phase> &phases, unsigned indent);
+  void values();
+
+  const Report &report;
+  raw_ostream &os;
+  const unsigned columns;
+  const bool colour;
+};
+
+} // namespace
+
+void TablePrinter::ink(Ink ink) {
+  static const char *const codes[] = {"0",  "1",  "2",  "32",
+                                      "33", "34", "35", "36"};
+  if (colour)
+    os << "\033[" << codes[ink] << "m";
+}
+
+static unsigned widthOf(StringRef text) {
+  int width = sys::unicode::columnWidthUTF8(text);
+  return width < 0 ? text.size() : width;
+}
+
+/// Cuts `text` in its middle so that it fits `width` columns: the beginning
+/// and the end of a name tell most.
+static std::string fit(StringRef text, unsigned width) {
+  if (widthOf(text) <= width)
+    return text.str();
+  unsigned head = (width - 1) / 2, tail = width - 1 - head;
+  // Cut between code points.
+  auto isInside = [](char c) { return (c & 0xC0) == 0x80; };
+  size_t end = std::min<size_t>(head, text.size());
+  while (end > 0 && isInside(text[end]))
+    --end;
+  size_t begin = text.size() - std::min<size_t>(tail, text.size());
+  while (begin < text.size() && isInside(text[begin]))
+    ++begin;
+  return (text.take_front(end) + "…" + text.drop_front(begin)).str();
+}
+
+void TablePrinter::cell(StringRef text, unsigned width, Ink textInk,
+                        bool right) {
+  std::string shown = fit(text, width);
+  unsigned blanks = width - std::min(width, widthOf(shown));
+  if (right)
+    os.indent(blanks);
+  if (textInk != Plain)
+    ink(textInk);
+  os << shown;
+  if (textInk != Plain)
+    ink(Plain);
+  if (!right)
+    os.indent(blanks);
+}
+
+void TablePrinter::row(StringRef label, StringRef before, StringRef after,
+                       StringRef change, StringRef note, Ink changeInk) {
+  os << "  ";
+  cell(label, 20);
+  cell(before, 13, Plain, /*right=*/true);
+  os << (before.empty() ? "    " : "  → ");
+  cell(after, 13, Bold, /*right=*/true);
+  os << "  ";
+  cell(change, 8, changeInk, /*right=*/true);
+  if (!note.empty()) {
+    os << "  ";
+    cell(note, columns > 64 ? columns - 64 : 0, Dim);
+  }
+  os << "\n";
+}
+
+void TablePrinter::summary() {
+  const Report &r = report;
+  ink(Bold);
+  os << (r.program.empty() ? "checkpoint-opt" : r.program);
+  ink(Plain);
+  os << ": policy " << r.planner;
+  if (r.budgetBytes)
+    os << ", budget " << formatBytes(*r.budgetBytes);
+  os << ", planned in " << formatCost(r.planSeconds, "seconds") << "\n\n";
+
+  os << "  ";
+  cell("", 20);
+  cell("before", 13, Dim, true);
+  os << "    ";
+  cell("after", 13, Dim, true);
+  os << "\n";
+  auto bytesRow = [&](StringRef label, int64_t before, int64_t after,
+                      StringRef note) {
+    row(label, formatBytes(before), formatBytes(after),
+        formatChange(before, after), note,
+        after < before   ? Good
+        : after > before ? Warn
+                         : Plain);
+  };
+  std::string used;
+  if (r.budgetBytes && *r.budgetBytes > 0)
+    used = formatPercent(double(r.peakBytesAfter) / double(*r.budgetBytes)) +
+           " of budget";
+  bytesRow("peak memory", r.peakBytesBefore, r.peakBytesAfter, used);
+  if (r.savedBytesBefore > 0)
+    bytesRow("saved for backward", r.savedBytesBefore, r.savedBytes, "");
+  row("work in a step", formatCost(r.stepCost, r.costUnit),
+      formatCost(r.stepCost + r.recomputeCost, r.costUnit),
+      formatChange(r.stepCost, r.stepCost + r.recomputeCost), "recomputation",
+      r.recomputeCost > 0 ? Warn : Plain);
+  if (r.stepCost > 0)
+    row("no schedule below", "",
+        formatCost(r.stepCost + r.lowerBoundCost, r.costUnit),
+        formatChange(r.stepCost, r.stepCost + r.lowerBoundCost),
+        "gap " + formatPercent(r.gap));
+  std::string at = r.floorNode.empty() ? "" : "at " + r.floorNode;
+  row("no budget below", "", formatBytes(r.floorBytes), "", at);
+}
+
+void TablePrinter::ruler(const std::vector<Phase> &phases, unsigned indent) {
+  os.indent(indent) << "└";
+  for (size_t begin = 0; begin < phases.size();) {
+    size_t end = begin;
+    while (end < phases.size() && phases[end] == phases[begin])
+      ++end;
+    StringRef name;
+    switch (phases[begin]) {
+    case Phase::Unknown:
+      break;
+    case Phase::Forward:
+      name = "forward";
+      break;
+    case Phase::Backward:
+      name = "backward";
+      break;
+    case Phase::Update:
+      name = "update";
+      break;
+    }
+    size_t width = end - begin;
+    std::string text = begin > 0 ? "┴" : "";
+    size_t used = begin > 0 ? 1 : 0;
+    text += name.take_front(width - std::min(width, used));
+    used += std::min(name.size(), width - std::min(width, used));
+    for (; used < width; ++used)
+      text += "─";
+    os << text;
+    begin = end;
+  }
+  os << "\n";
+}
+
+void TablePrinter::chart(StringRef label, const Timeline &timeline,
+                         size_t mostSteps, int64_t top) {
+  const unsigned axis = 20; // columns left of the bars
+  unsigned width = columns - axis - 2;
+  size_t steps = timeline.points.size();
+  // Both charts have the same scale, so that recomputation shows as length.
+  size_t bars = std::max<size_t>(1, steps * width / std::max(mostSteps, width));
+  bars = std::min<size_t>(std::min<size_t>(bars, width), steps);
+  std::vector<int64_t> height(bars);
+  std::vector<Phase> phases(bars);
+  std::vector<bool> again(bars);
+  for (size_t bar = 0; bar < bars; ++bar) {
+    size_t begin = bar * steps / bars;
+    size_t end = std::max(begin + 1, (bar + 1) * steps / bars);
+    phases[bar] = timeline.points[begin].phase;
+    for (size_t step = begin; step < end; ++step) {
+      height[bar] = std::max(height[bar], timeline.points[step].liveBytes);
+      again[bar] = again[bar] || timeline.points[step].recomputed;
+    }
+  }
+
+  static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄",
+                                       "▅", "▆", "▇", "█"};
+  int64_t peak = *std::max_element(height.begin(), height.end());
+  int64_t eighths = kChartRows * 8;
+  // Row of a number of bytes, counted from the bottom.
+  auto eighthsOf = [&](int64_t bytes) {
+    return top > 0 ? static_cast<int64_t>(
+                         double(bytes) / double(top) * double(eighths) + 0.5)
+                   : 0;
+  };
+  int64_t peakRow = std::max<int64_t>(0, (eighthsOf(peak) + 7) / 8 - 1);
+  int64_t budgetRow =
+      report.budgetBytes
+          ? std::max<int64_t>(0, (eighthsOf(*report.budgetBytes) + 7) / 8 - 1)
+          : -1;
+  for (int64_t line = kChartRows - 1; line >= 0; --line) {
+    os << "  ";
+    cell(line == kChartRows - 1 ? label : "", 7, Bold);
+    if (line == peakRow)
+      cell(formatBytes(peak), axis - 10, Plain, true);
+    else if (line == budgetRow)
+      cell("budget", axis - 10, Dim, true);
+    else
+      os.indent(axis - 10);
+    os << (line == peakRow ? "┤" : "│");
+    Ink current = Plain;
+    for (size_t bar = 0; bar < bars; ++bar) {
+      int64_t filled =
+          std::clamp<int64_t>(eighthsOf(height[bar]) - line * 8, 0, 8);
+      Ink wanted = phases[bar] == Phase::Forward    ? Forward
+                   : phases[bar] == Phase::Backward ? Backward
+                   : phases[bar] == Phase::Update   ? Update
+                                                    : Plain;
+      if (filled == 0)
+        wanted = Dim;
+      if (wanted != current) {
+        ink(Plain);
+        ink(wanted);
+        current = wanted;
+      }
+      os << (filled == 0 && line == budgetRow ? "┄" : blocks[filled]);
+    }
+    ink(Plain);
+    os << "\n";
+  }
+  ruler(phases, axis - 1);
+  if (llvm::is_contained(again, true)) {
+    os.indent(axis);
+    ink(Dim);
+    size_t last = bars;
+    while (!again[last - 1])
+      --last;
+    for (size_t bar = 0; bar < last; ++bar)
+      os << (again[bar] ? "↻" : " ");
+    os << " recomputing";
+    ink(Plain);
+    os << "\n";
+  }
+}
+
+void TablePrinter::charts() {
+  if (report.before.points.empty() || report.after.points.empty())
+    return;
+  int64_t top = 0;
+  for (const Timeline *timeline : {&report.before, &report.after})
+    for (const TimelinePoint &point : timeline->points)
+      top = std::max(top, point.liveBytes);
+  size_t steps =
+      std::max(report.before.points.size(), report.after.points.size());
+  os << "\n";
+  chart("before", report.before, steps, top);
+  os << "\n";
+  chart("after", report.after, steps, top);
+}
+
+void TablePrinter::values() {
+  std::vector<const ReportValue *> listed;
+  size_t decided = 0;
+  for (const ReportValue &value : report.values) {
+    if (value.decision != Decision::Kept &&
+        value.decision != Decision::Recomputed)
+      continue;
+    if (++decided <= kListedValues)
+      listed.push_back(&value);
+  }
+  if (listed.empty())
+    return;
+  unsigned nameWidth = 8;
+  for (const ReportValue *value : listed)
+    nameWidth = std::max(nameWidth, widthOf(value->name));
+  nameWidth = std::min(nameWidth, columns / 3);
+  unsigned whyWidth = columns - 2 - nameWidth - 2 - 10 - 2 - 10 - 2;
+  os << "\n  ";
+  cell("largest of " + std::to_string(decided) + " decided", nameWidth, Dim);
+  os << "  ";
+  cell("bytes", 10, Dim, true);
+  os << "  ";
+  cell("decision", 10, Dim);
+  os << "  ";
+  cell("why", 3, Dim);
+  os << "\n";
+  for (const ReportValue *value : listed) {
+    os << "  ";
+    cell(value->name, nameWidth);
+    os << "  ";
+    cell(formatBytes(value->bytes), 10, Plain, true);
+    os << "  ";
+    cell(checkpoint::stringify(value->decision), 10,
+         value->decision == Decision::Kept ? Forward : Good);
+    os << "  " << fit(value->why, whyWidth) << "\n";
+  }
+}
+
+void TablePrinter::print() {
+  summary();
+  charts();
+  values();
+}
+
+void Report::printTable(raw_ostream &os, unsigned columns) const {
+  TablePrinter(*this, os, columns).print();
+}
