@@ -29,17 +29,19 @@ enum CheckpointElementType { CHECKPOINT_F32 = 0, CHECKPOINT_BF16 = 1 };
 
 enum { CHECKPOINT_MAX_BATCH_DIMS = 6 };
 
-/// Shape and strides (in elements) of one product.
+/// Shape and strides (in elements) of one product. The sum runs over `k` and,
+/// when the summed dimensions do not collapse into one, over `kOuter` around
+/// it (1 otherwise). Field order is part of the ABI.
 struct CheckpointProduct {
   int32_t batchDims;
   int32_t typeA, typeB, typeC; // CheckpointElementType
-  int64_t m, n, k;
+  int64_t m, n, k, kOuter;
   int64_t batchSizes[CHECKPOINT_MAX_BATCH_DIMS];
   int64_t batchStridesA[CHECKPOINT_MAX_BATCH_DIMS];
   int64_t batchStridesB[CHECKPOINT_MAX_BATCH_DIMS];
   int64_t batchStridesC[CHECKPOINT_MAX_BATCH_DIMS];
-  int64_t strideAm, strideAk;
-  int64_t strideBk, strideBn;
+  int64_t strideAm, strideAk, strideAkOuter;
+  int64_t strideBk, strideBn, strideBkOuter;
   int64_t strideCm, strideCn;
 };
 
@@ -49,7 +51,7 @@ int64_t
 checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 
 /// Computes the product; `workspace` has the bytes asked for above, 64-byte
-/// aligned, or is null when none are needed.
+/// aligned, or is null when none are needed. C overlaps neither A nor B.
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace);
 

@@ -1,0 +1,336 @@
+//===- ProductMatcher.cpp - linalg ops that are products ------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Interfaces/ProductMatcher.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+/// The block argument behind `value`, itself or extended from bf16 to f32.
+static BlockArgument getFactor(Value value, unsigned &extensions) {
+  if (auto extend = value.getDefiningOp<arith::ExtFOp>()) {
+    if (!extend.getIn().getType().isBF16() || !extend.getType().isF32())
+      return {};
+    ++extensions;
+    value = extend.getIn();
+  }
+  return dyn_cast<BlockArgument>(value);
+}
+
+/// Whether `body` is `yield init + a * b` and no more.
+static bool isMultiplyAdd(Block &body) {
+  if (body.getNumArguments() != 3)
+    return false;
+  auto yield = dyn_cast<linalg::YieldOp>(body.getTerminator());
+  if (!yield || yield.getNumOperands() != 1)
+    return false;
+  auto add = yield.getOperand(0).getDefiningOp<arith::AddFOp>();
+  if (!add)
+    return false;
+  Value init = body.getArgument(2);
+  Value term = add.getLhs() == init ? add.getRhs() : add.getLhs();
+  if (add.getLhs() != init && add.getRhs() != init)
+    return false;
+  auto multiply = term.getDefiningOp<arith::MulFOp>();
+  if (!multiply)
+    return false;
+  unsigned extensions = 0;
+  BlockArgument lhs = getFactor(multiply.getLhs(), extensions);
+  BlockArgument rhs = getFactor(multiply.getRhs(), extensions);
+  if (!lhs || !rhs || lhs == rhs || lhs == init || rhs == init ||
+      lhs.getOwner() != &body || rhs.getOwner() != &body)
+    return false;
+  return body.getOperations().size() == 3 + extensions;
+}
+
+//===----------------------------------------------------------------------===//
+// The dimensions
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// One loop of the op: its size and its stride in each operand, 0 where the
+/// operand does not have it.
+struct Dim {
+  int64_t size;
+  int64_t a, b, c;
+};
+
+/// The dimensions of one kind.
+using Dims = SmallVector<Dim, 4>;
+
+/// What a choice of the matrix dimensions costs: operands without a unit
+/// stride, then multiply-adds left to loops around the matrix product.
+struct Choice {
+  unsigned packed = 0;
+  int64_t inside = 0;
+  size_t m = 0, n = 0, k = 0;
+
+  bool betterThan(const Choice &other) const {
+    if (packed != other.packed)
+      return packed < other.packed;
+    return inside > other.inside;
+  }
+};
+} // namespace
+
+/// The element stride of each loop in an operand of static, row-major shape; 0
+/// for loops it does not have. Fails when a map result is no plain loop.
+static LogicalResult getStrides(AffineMap map, ArrayRef<int64_t> shape,
+                                SmallVectorImpl<int64_t> &strides) {
+  strides.assign(map.getNumDims(), 0);
+  if (!map.isProjectedPermutation())
+    return failure();
+  int64_t stride = 1;
+  for (int64_t i = shape.size() - 1; i >= 0; --i) {
+    strides[map.getDimPosition(i)] = stride;
+    stride *= shape[i];
+  }
+  return success();
+}
+
+/// Merges dimensions that all operands step through as if they were one, the
+/// outer one first. `order` gives the stride to sort by.
+static void collapse(Dims &dims, int64_t Dim::*order) {
+  llvm::erase_if(dims, [](const Dim &dim) { return dim.size == 1; });
+  llvm::sort(dims, [&](const Dim &lhs, const Dim &rhs) {
+    return lhs.*order > rhs.*order;
+  });
+  Dims merged;
+  for (const Dim &dim : dims) {
+    if (!merged.empty()) {
+      Dim &outer = merged.back();
+      if (outer.a == dim.a * dim.size && outer.b == dim.b * dim.size &&
+          outer.c == dim.c * dim.size) {
+        outer = {outer.size * dim.size, dim.a, dim.b, dim.c};
+        continue;
+      }
+    }
+    merged.push_back(dim);
+  }
+  dims = std::move(merged);
+}
+
+/// Whether a matrix with these strides is one that BLAS reads in place.
+static bool hasUnitStride(int64_t rows, int64_t rowStride, int64_t columns,
+                          int64_t columnStride) {
+  return ((columnStride == 1 || columns == 1) &&
+          (rowStride >= columns || rows == 1)) ||
+         ((rowStride == 1 || rows == 1) &&
+          (columnStride >= rows || columns == 1));
+}
+
+/// The best choice of one m, one n and one k among the collapsed dimensions;
+/// ties go to the first.
+static Choice choose(const Dims &m, const Dims &n, const Dims &k) {
+  std::optional<Choice> best;
+  for (size_t i = 0; i < m.size(); ++i)
+    for (size_t j = 0; j < n.size(); ++j)
+      for (size_t l = 0; l < k.size(); ++l) {
+        Choice choice;
+        choice.packed = !hasUnitStride(m[i].size, m[i].a, k[l].size, k[l].a) +
+                        !hasUnitStride(k[l].size, k[l].b, n[j].size, n[j].b) +
+                        !hasUnitStride(m[i].size, m[i].c, n[j].size, n[j].c);
+        choice.inside = m[i].size * n[j].size * k[l].size;
+        choice.m = i;
+        choice.n = j;
+        choice.k = l;
+        if (!best || choice.betterThan(*best))
+          best = choice;
+      }
+  return *best;
+}
+
+static std::optional<int32_t> getElementType(Type type) {
+  if (type.isF32())
+    return CHECKPOINT_F32;
+  if (type.isBF16())
+    return CHECKPOINT_BF16;
+  return std::nullopt;
+}
+
+std::optional<CheckpointProduct>
+checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock() ||
+      !isMultiplyAdd(op->getRegion(0).front()))
+    return std::nullopt;
+
+  // Types and strides, operand by operand.
+  std::array<SmallVector<int64_t>, 3> strides;
+  std::array<int32_t, 3> types;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
+    auto type = dyn_cast<ShapedType>(operand.getType());
+    if (!type || !type.hasRank() || !type.hasStaticShape())
+      return std::nullopt;
+    if (auto memref = dyn_cast<MemRefType>(type))
+      if (!memref.getLayout().isIdentity())
+        return std::nullopt;
+    std::optional<int32_t> element = getElementType(type.getElementType());
+    if (!element ||
+        failed(getStrides(maps[index], type.getShape(), strides[index])))
+      return std::nullopt;
+    types[index] = *element;
+  }
+
+  // Each loop is a batch, m, n or k dimension.
+  Dims batch, m, n, k;
+  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  for (unsigned loop = 0; loop < sizes.size(); ++loop) {
+    int64_t size = sizes[loop];
+    auto has = [&](unsigned operand) {
+      return llvm::any_of(maps[operand].getResults(), [&](AffineExpr result) {
+        return cast<AffineDimExpr>(result).getPosition() == loop;
+      });
+    };
+    Dim dim = {size, strides[0][loop], strides[1][loop], strides[2][loop]};
+    if (size == 0)
+      return std::nullopt;
+    bool reduction = iterators[loop] == utils::IteratorType::reduction;
+    if (reduction == has(2))
+      return std::nullopt;
+    if (has(0) && has(1))
+      (reduction ? k : batch).push_back(dim);
+    else if (has(0) && !reduction)
+      m.push_back(dim);
+    else if (has(1) && !reduction)
+      n.push_back(dim);
+    else
+      return std::nullopt;
+  }
+  if (m.empty() || n.empty() || k.empty())
+    return std::nullopt;
+
+  collapse(batch, &Dim::c);
+  collapse(m, &Dim::c);
+  collapse(n, &Dim::c);
+  collapse(k, &Dim::a);
+  for (Dims *dims : {&m, &n, &k})
+    if (dims->empty())
+      dims->push_back({1, 0, 0, 0});
+  Choice choice = choose(m, n, k);
+  if (k.size() > 2)
+    return std::nullopt;
+
+  // What is neither of the matrix's m and n is a batch dimension.
+  for (auto [index, dim] : llvm::enumerate(m))
+    if (index != choice.m)
+      batch.push_back(dim);
+  for (auto [index, dim] : llvm::enumerate(n))
+    if (index != choice.n)
+      batch.push_back(dim);
+  if (batch.size() > CHECKPOINT_MAX_BATCH_DIMS)
+    return std::nullopt;
+
+  CheckpointProduct product = {};
+  product.batchDims = batch.size();
+  product.typeA = types[0];
+  product.typeB = types[1];
+  product.typeC = types[2];
+  for (auto [index, dim] : llvm::enumerate(batch)) {
+    product.batchSizes[index] = dim.size;
+    product.batchStridesA[index] = dim.a;
+    product.batchStridesB[index] = dim.b;
+    product.batchStridesC[index] = dim.c;
+  }
+  product.m = m[choice.m].size;
+  product.strideAm = m[choice.m].a;
+  product.strideCm = m[choice.m].c;
+  product.n = n[choice.n].size;
+  product.strideBn = n[choice.n].b;
+  product.strideCn = n[choice.n].c;
+  product.k = k[choice.k].size;
+  product.strideAk = k[choice.k].a;
+  product.strideBk = k[choice.k].b;
+  product.kOuter = 1;
+  if (k.size() == 2) {
+    const Dim &outer = k[1 - choice.k];
+    product.kOuter = outer.size;
+    product.strideAkOuter = outer.a;
+    product.strideBkOuter = outer.b;
+  }
+  return product;
+}
+
+//===----------------------------------------------------------------------===//
+// The initial value and kernels
+//===----------------------------------------------------------------------===//
+
+/// Whether `value` is a tensor of +0.0 everywhere; `destination` is then what
+/// the fill writes into, or null for a constant.
+static bool isZeroTensor(Value value, Value &destination) {
+  destination = {};
+  if (auto fill = value.getDefiningOp<linalg::FillOp>()) {
+    destination = fill.getDpsInitOperand(0)->get();
+    return matchPattern(fill.getDpsInputOperand(0)->get(), m_PosZeroFloat());
+  }
+  SplatElementsAttr splat;
+  if (!matchPattern(value, m_Constant(&splat)) ||
+      !isa<FloatType>(splat.getElementType()))
+    return false;
+  return splat.getSplatValue<APFloat>().isPosZero();
+}
+
+std::optional<CheckpointProduct> checkpoint::matchProduct(linalg::LinalgOp op) {
+  Value destination;
+  if (op.getNumDpsInits() != 1 ||
+      !isZeroTensor(op.getDpsInitOperand(0)->get(), destination))
+    return std::nullopt;
+  return matchProductIgnoringInit(op);
+}
+
+/// The kernel argument whose memory `value` is, as it is or reshaped.
+static std::optional<unsigned> getArgument(func::FuncOp kernel, Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op))
+      return std::nullopt;
+    value = op->getOperand(0);
+  }
+  auto argument = cast<BlockArgument>(value);
+  if (argument.getOwner() != &kernel.front())
+    return std::nullopt;
+  return argument.getArgNumber();
+}
+
+std::optional<ProductKernel>
+checkpoint::matchProductKernel(func::FuncOp kernel) {
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock() ||
+      kernel.getNumResults() != 1)
+    return std::nullopt;
+  Block &body = kernel.front();
+  Value result = body.getTerminator()->getOperand(0);
+  while (isa_and_present<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(
+      result.getDefiningOp()))
+    result = result.getDefiningOp()->getOperand(0);
+  auto op = result.getDefiningOp<linalg::LinalgOp>();
+  if (!op)
+    return std::nullopt;
+  // Anything else that has a body or an effect is more than a product.
+  for (Operation &other : body.without_terminator())
+    if (&other != op.getOperation() &&
+        !isa<linalg::FillOp, arith::ConstantOp, tensor::EmptyOp,
+             tensor::CollapseShapeOp, tensor::ExpandShapeOp>(other))
+      return std::nullopt;
+  std::optional<CheckpointProduct> product = matchProduct(op);
+  if (!product)
+    return std::nullopt;
+  std::optional<unsigned> a = getArgument(kernel, op->getOperand(0));
+  std::optional<unsigned> b = getArgument(kernel, op->getOperand(1));
+  unsigned c = body.getNumArguments() - 1;
+  if (!a || !b || *a == c || *b == c)
+    return std::nullopt;
+  return ProductKernel{*product, *a, *b, c};
+}

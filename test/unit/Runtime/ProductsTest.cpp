@@ -1,0 +1,255 @@
+//===- ProductsTest.cpp - Products against loops --------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Runtime/Products.h"
+
+#include "gtest/gtest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+#include <vector>
+
+namespace {
+
+float fromBf16(uint16_t bits) {
+  uint32_t wide = uint32_t(bits) << 16;
+  float value;
+  std::memcpy(&value, &wide, 4);
+  return value;
+}
+
+/// A buffer of f32 or bf16 elements.
+struct Buffer {
+  int32_t type;
+  std::vector<float> f32;
+  std::vector<uint16_t> bf16;
+
+  Buffer(int32_t type, size_t size) : type(type) {
+    if (type == CHECKPOINT_F32)
+      f32.assign(size, NAN);
+    else
+      bf16.assign(size, 0x7fc0);
+  }
+  void *data() {
+    return type == CHECKPOINT_F32 ? (void *)f32.data() : bf16.data();
+  }
+  double get(size_t i) const {
+    return type == CHECKPOINT_F32 ? f32[i] : fromBf16(bf16[i]);
+  }
+  /// A small multiple of 1/8: sums of a few thousand products are exact in f32,
+  /// so that any difference is a mistake and not rounding.
+  void fill(std::mt19937 &random) {
+    std::uniform_int_distribution<int> eighths(-16, 16);
+    for (float &x : f32)
+      x = eighths(random) / 8.0f;
+    for (uint16_t &x : bf16) {
+      float value = eighths(random) / 8.0f;
+      uint32_t bits;
+      std::memcpy(&bits, &value, 4);
+      x = bits >> 16;
+    }
+  }
+};
+
+/// Gives dimensions of the given sizes strides as if they were laid out in a
+/// random order, sometimes with a gap; returns the elements covered.
+int64_t layOut(std::mt19937 &random, const std::vector<int64_t> &sizes,
+               const std::vector<int64_t *> &strides) {
+  std::vector<size_t> order(sizes.size());
+  for (size_t i = 0; i < order.size(); ++i)
+    order[i] = i;
+  std::shuffle(order.begin(), order.end(), random);
+  int64_t stride = random() % 8 == 0 ? 2 : 1;
+  for (size_t i : order) {
+    *strides[i] = stride;
+    stride *= sizes[i] + (random() % 4 == 0 ? 1 : 0);
+  }
+  return stride;
+}
+
+struct AlignedBytes {
+  explicit AlignedBytes(int64_t bytes)
+      : data(static_cast<unsigned char *>(
+            std::aligned_alloc(64, (bytes + 63) / 64 * 64 + 64))),
+        bytes(bytes) {
+    std::memset(data, 0xff, bytes + 64);
+  }
+  ~AlignedBytes() { std::free(data); }
+  bool overrun() const {
+    for (int i = 0; i < 64; ++i)
+      if (data[bytes + i] != 0xff)
+        return true;
+    return false;
+  }
+  unsigned char *data;
+  int64_t bytes;
+};
+
+/// Runs one product and compares every element with sums in double.
+void check(const CheckpointProduct &p, int64_t sizeA, int64_t sizeB,
+           int64_t sizeC, std::mt19937 &random) {
+  Buffer a(p.typeA, sizeA), b(p.typeB, sizeB), c(p.typeC, sizeC);
+  a.fill(random);
+  b.fill(random);
+  AlignedBytes workspace(checkpointProductWorkspaceBytes(&p));
+  checkpointProduct(&p, a.data(), b.data(), c.data(), workspace.data);
+  ASSERT_FALSE(workspace.overrun());
+
+  int64_t slices = 1;
+  for (int d = 0; d < p.batchDims; ++d)
+    slices *= p.batchSizes[d];
+  std::vector<char> written(sizeC, 0);
+  for (int64_t slice = 0; slice < slices; ++slice) {
+    int64_t baseA = 0, baseB = 0, baseC = 0, rest = slice;
+    for (int d = 0; d < p.batchDims; ++d) {
+      int64_t index = rest % p.batchSizes[d];
+      rest /= p.batchSizes[d];
+      baseA += index * p.batchStridesA[d];
+      baseB += index * p.batchStridesB[d];
+      baseC += index * p.batchStridesC[d];
+    }
+    for (int64_t i = 0; i < p.m; ++i)
+      for (int64_t j = 0; j < p.n; ++j) {
+        double sum = 0;
+        for (int64_t o = 0; o < p.kOuter; ++o)
+          for (int64_t l = 0; l < p.k; ++l)
+            sum += a.get(baseA + i * p.strideAm + l * p.strideAk +
+                         o * p.strideAkOuter) *
+                   b.get(baseB + l * p.strideBk + j * p.strideBn +
+                         o * p.strideBkOuter);
+        int64_t at = baseC + i * p.strideCm + j * p.strideCn;
+        written[at] = 1;
+        double expected = sum;
+        if (p.typeC == CHECKPOINT_BF16) {
+          // The two neighbours in bf16; the nearer one is right, at a tie the
+          // even one.
+          float rounded = float(sum);
+          uint32_t bits;
+          std::memcpy(&bits, &rounded, 4);
+          uint32_t low = bits & 0xffff0000u, high = low + 0x10000u;
+          float below, above;
+          std::memcpy(&below, &low, 4);
+          std::memcpy(&above, &high, 4);
+          double toBelow = std::fabs(sum - below);
+          double toAbove = std::fabs(above - sum);
+          expected = toBelow < toAbove   ? below
+                     : toAbove < toBelow ? above
+                     : (low >> 16) & 1   ? above
+                                         : below;
+        }
+        ASSERT_EQ(c.get(at), expected) << "at " << i << ", " << j;
+      }
+  }
+  for (int64_t i = 0; i < sizeC; ++i)
+    if (!written[i])
+      ASSERT_TRUE(std::isnan(c.get(i))) << "wrote between its elements";
+}
+
+TEST(Products, RandomShapesStridesAndTypes) {
+  std::mt19937 random(7);
+  for (int round = 0; round < 400; ++round) {
+    SCOPED_TRACE(round);
+    auto size = [&](int64_t most) { return int64_t(random() % most) + 1; };
+    CheckpointProduct p = {};
+    p.batchDims = random() % 4;
+    p.typeA = random() % 2;
+    p.typeB = random() % 2;
+    p.typeC = random() % 2;
+    p.m = size(20);
+    p.n = size(20);
+    p.k = size(40);
+    p.kOuter = random() % 4 == 0 ? size(3) : 1;
+    std::vector<int64_t> sizesA{p.m, p.k, p.kOuter};
+    std::vector<int64_t> sizesB{p.k, p.n, p.kOuter};
+    std::vector<int64_t> sizesC{p.m, p.n};
+    std::vector<int64_t *> stridesA{&p.strideAm, &p.strideAk, &p.strideAkOuter};
+    std::vector<int64_t *> stridesB{&p.strideBk, &p.strideBn, &p.strideBkOuter};
+    std::vector<int64_t *> stridesC{&p.strideCm, &p.strideCn};
+    for (int d = 0; d < p.batchDims; ++d) {
+      p.batchSizes[d] = size(3);
+      // A dimension of one operand alone is one of C, too.
+      int kind = random() % 3;
+      if (kind != 1) {
+        sizesA.push_back(p.batchSizes[d]);
+        stridesA.push_back(&p.batchStridesA[d]);
+      }
+      if (kind != 2) {
+        sizesB.push_back(p.batchSizes[d]);
+        stridesB.push_back(&p.batchStridesB[d]);
+      }
+      sizesC.push_back(p.batchSizes[d]);
+      stridesC.push_back(&p.batchStridesC[d]);
+    }
+    int64_t sizeA = layOut(random, sizesA, stridesA);
+    int64_t sizeB = layOut(random, sizesB, stridesB);
+    int64_t sizeC = layOut(random, sizesC, stridesC);
+    check(p, sizeA, sizeB, sizeC, random);
+    if (HasFatalFailure())
+      return;
+  }
+}
+
+/// More than one block in each dimension, with remainders.
+TEST(Products, SeveralBlocks) {
+  std::mt19937 random(8);
+  for (int type = 0; type < 8; ++type) {
+    SCOPED_TRACE(type);
+    CheckpointProduct p = {};
+    p.typeA = type & 1;
+    p.typeB = (type >> 1) & 1;
+    p.typeC = (type >> 2) & 1;
+    p.m = 270;
+    p.n = 300;
+    p.k = 521;
+    p.kOuter = 1;
+    p.strideAm = p.k;
+    p.strideAk = 1;
+    p.strideBk = 1;
+    p.strideBn = p.k;
+    p.strideCm = 1;
+    p.strideCn = p.m;
+    check(p, p.m * p.k, p.k * p.n, p.m * p.n, random);
+    if (HasFatalFailure())
+      return;
+  }
+}
+
+TEST(Products, WorkspaceIsBoundedByBlocks) {
+  CheckpointProduct p = {};
+  p.m = p.n = p.k = 1000;
+  p.kOuter = 1;
+  p.strideAm = p.strideBk = p.strideCm = 1000;
+  p.strideAk = p.strideBn = p.strideCn = 1;
+  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 0);
+  p.typeA = p.typeB = p.typeC = CHECKPOINT_BF16;
+  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 256 * 256 * 4);
+  p.m = p.n = p.k = 100000;
+  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 256 * 256 * 4);
+  p.m = p.n = 3;
+  p.k = 5;
+  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 64);
+}
+
+/// What rounding must do with the special values of bf16.
+TEST(Products, InfinityAndNanSurvive) {
+  CheckpointProduct p = {};
+  p.typeA = p.typeB = p.typeC = CHECKPOINT_BF16;
+  p.m = p.n = p.k = p.kOuter = 1;
+  AlignedBytes workspace(checkpointProductWorkspaceBytes(&p));
+  uint16_t one = 0x3f80, infinity = 0x7f80, nan = 0x7fc1, largest = 0x7f7f,
+           result = 0;
+  checkpointProduct(&p, &one, &infinity, &result, workspace.data);
+  EXPECT_EQ(result, infinity);
+  checkpointProduct(&p, &one, &nan, &result, workspace.data);
+  EXPECT_TRUE(std::isnan(fromBf16(result)));
+  checkpointProduct(&p, &largest, &largest, &result, workspace.data);
+  EXPECT_EQ(result, infinity);
+}
+
+} // namespace
