@@ -47,6 +47,20 @@ static StringRef phaseName(Phase phase) {
   llvm_unreachable("unknown phase");
 }
 
+/// `list` from the largest to the smallest; equal ones keep their order.
+template <typename T, typename BytesOf>
+static std::vector<T> largestFirst(std::vector<T> list, BytesOf bytesOf) {
+  std::vector<std::pair<int64_t, size_t>> order;
+  for (auto [index, entry] : enumerate(list))
+    order.emplace_back(-bytesOf(entry), index);
+  llvm::sort(order);
+  std::vector<T> result;
+  result.reserve(list.size());
+  for (auto [bytes, index] : order)
+    result.push_back(std::move(list[index]));
+  return result;
+}
+
 namespace {
 
 /// A plan followed once: its buffers, and which of them are held for backward
@@ -132,9 +146,8 @@ std::vector<std::pair<std::string, int64_t>> Trace::liveAt(size_t step) const {
   const ProblemNode &node = problem.nodes[plan.steps[step]];
   if (node.workspaceBytes > 0)
     live.emplace_back("(workspace of " + node.name + ")", node.workspaceBytes);
-  llvm::stable_sort(
-      live, [](const auto &a, const auto &b) { return a.second > b.second; });
-  return live;
+  return largestFirst(std::move(live),
+                      [](const auto &entry) { return entry.second; });
 }
 
 Timeline Trace::timeline() const {
@@ -238,10 +251,8 @@ static std::vector<ReportValue> judge(const Trace &trace,
       entry.why = defaultReason(entry.decision, recomputable);
     values.push_back(std::move(entry));
   }
-  llvm::stable_sort(values, [](const ReportValue &a, const ReportValue &b) {
-    return a.bytes > b.bytes;
-  });
-  return values;
+  return largestFirst(std::move(values),
+                      [](const ReportValue &value) { return value.bytes; });
 }
 
 Report Report::make(const Problem &problem, const PlanResult &result,

@@ -200,8 +200,8 @@ void TablePrinter::chart(StringRef label, const Timeline &timeline,
   unsigned width = columns - axis - 2;
   size_t steps = timeline.points.size();
   // Both charts have the same scale, so that recomputation shows as length.
-  size_t bars = std::max<size_t>(1, steps * width / std::max(mostSteps, width));
-  bars = std::min<size_t>(std::min<size_t>(bars, width), steps);
+  size_t bars = mostSteps <= width ? steps : steps * width / mostSteps;
+  bars = std::max<size_t>(bars, 1);
   std::vector<int64_t> height(bars);
   std::vector<Phase> phases(bars);
   std::vector<bool> again(bars);
