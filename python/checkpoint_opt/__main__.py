@@ -7,7 +7,7 @@ import sys
 
 from .capture import capture, load_step
 from .convert import convert
-from .errors import CheckpointError
+from .errors import CheckpointError, ConvertError
 from .tensors import flatten, save_tensors, write_atomically
 
 
@@ -96,7 +96,8 @@ def main(arguments=None):
     try:
         {"capture": _capture, "convert": _convert}[options.command](options)
     except CheckpointError as error:
-        print(f"error: {error}", file=sys.stderr)
+        located = isinstance(error, ConvertError)
+        print(error if located else f"error: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:
         return 1

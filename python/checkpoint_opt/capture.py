@@ -2,6 +2,7 @@
 
 import importlib
 import traceback
+import warnings
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
 from .errors import CaptureError
@@ -32,8 +33,9 @@ def capture(
     The module has one public function, `main`.  Its arguments are the leaves
     of `args` and its results the leaves of what `step` returns, both in the
     order of `jax.tree.leaves`; none is dropped.  Donated arguments carry
-    `tf.aliasing_output` (the result that takes their place) or
-    `jax.buffer_donor`, arguments in `ranges` carry `checkpoint.range`.
+    `tf.aliasing_output` (the result that takes their place), or, where no
+    result has their shape and type, `jax.buffer_donor` or `checkpoint.donated`;
+    arguments in `ranges` carry `checkpoint.range`.
 
     `platform` is what the step is lowered for: the default gives the same
     text on every machine.  With `locations` the text says of each op which
@@ -46,13 +48,16 @@ def capture(
     try:
         jitted = jax.jit(step, donate_argnums=donate_argnums, keep_unused=True)
         traced = jitted.trace(*args)
-        module = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
+        with warnings.catch_warnings():
+            # XLA cannot use such an argument, the planner can.
+            warnings.filterwarnings("ignore", "Some donated buffers were not usable")
+            lowered = traced.lower(lowering_platforms=(platform,))
+        module = lowered.compiler_ir("stablehlo")
     except Exception as error:
         raise CaptureError(
             f"cannot trace the step {_name(step)}: {type(error).__name__}: {error}"
         ) from error
-    if ranges:
-        _set_ranges(module, args, ranges)
+    _mark_arguments(module, args, donate_argnums, ranges or {})
     return module.operation.get_asm(
         print_generic_op_form=True, enable_debug_info=locations
     ).rstrip("\n") + "\n"
@@ -113,34 +118,48 @@ def _as_step(made, target):
     return Step(*made)
 
 
-def _set_ranges(module, args, ranges):
+def _mark_arguments(module, args, donate_argnums, ranges):
+    """Adds what JAX does not say: ranges, and donations it has no use for."""
     import jax
-    from jaxlib.mlir import ir
+    from jax.extend.mlir import ir
 
     context = module.context
     # `checkpoint` is a dialect of ours that jaxlib does not know.
     context.allow_unregistered_dialects = True
-    function = next(
+    main = next(
         op
         for op in module.body.operations
         if ir.StringAttr(op.attributes["sym_name"]).value == "main"
     )
+    if isinstance(donate_argnums, int):
+        donate_argnums = (donate_argnums,)
     with context:
-        integer = ir.IntegerType.get_signless(64)
-        attributes = list(function.attributes["arg_attrs"])
-        leaf = 0
+        of_leaf = []
         for position, arg in enumerate(args):
-            leaves = len(jax.tree.leaves(arg))
+            extra = {}
             if position in ranges:
-                bounds = ir.ArrayAttr.get(
-                    [ir.IntegerAttr.get(integer, int(b)) for b in ranges[position]]
-                )
-                for i in range(leaf, leaf + leaves):
-                    entries = {named.name: named.attr for named in attributes[i]}
-                    entries["checkpoint.range"] = bounds
-                    attributes[i] = ir.DictAttr.get(entries)
-            leaf += leaves
-        function.attributes["arg_attrs"] = ir.ArrayAttr.get(attributes)
+                extra["checkpoint.range"] = _bounds(*ranges[position])
+            if position in donate_argnums:
+                extra["checkpoint.donated"] = ir.UnitAttr.get()
+            of_leaf += [extra] * len(jax.tree.leaves(arg))
+        attributes = []
+        for present, extra in zip(main.attributes["arg_attrs"], of_leaf, strict=True):
+            entries = {named.name: named.attr for named in present}
+            known = entries.keys() & {"tf.aliasing_output", "jax.buffer_donor"}
+            entries |= extra
+            if known:
+                entries.pop("checkpoint.donated", None)
+            attributes.append(ir.DictAttr.get(entries))
+        main.attributes["arg_attrs"] = ir.ArrayAttr.get(attributes)
+
+
+def _bounds(lowest, highest):
+    from jax.extend.mlir import ir
+
+    integer = ir.IntegerType.get_signless(64)
+    return ir.ArrayAttr.get(
+        [ir.IntegerAttr.get(integer, int(bound)) for bound in (lowest, highest)]
+    )
 
 
 def _name(function):

@@ -6,12 +6,16 @@ from .errors import ConvertError
 
 # Private functions keep their calls: `--checkpoint-finish-stablehlo` inlines
 # them, those in loop bodies too.
-_LEGALIZE_CHLO = "builtin.module(func.func(chlo-legalize-to-stablehlo),inline,symbol-dce,canonicalize,cse)"
+_LEGALIZE_CHLO = (
+    "builtin.module(func.func(chlo-legalize-to-stablehlo),"
+    "inline,symbol-dce,canonicalize,cse)"
+)
 _TO_LINALG = "builtin.module(stablehlo-legalize-to-linalg{options},canonicalize,cse)"
 
 _UNSIGNED = re.compile(r"\bui(?:2|4|8|16|32|64)\b")
 _LEFT_OVER = re.compile(r'"(stablehlo|chlo|mhlo|vhlo)\.')
 _HIDDEN = "unregistered_"
+_FILE_LINE_COLUMN = re.compile(r'"([^"]*)":(\d+):(\d+)')
 
 
 def convert(text, filename="-"):
@@ -24,9 +28,9 @@ def convert(text, filename="-"):
 
     `filename` is what errors call the input.
     """
-    from jax._src.interpreters.mlir import make_ir_context
-    from jaxlib.mlir import ir
-    from jaxlib.mlir.dialects import stablehlo
+    from jax.interpreters.mlir import make_ir_context
+    from jax.extend.mlir import ir
+    from jax.extend.mlir.dialects import stablehlo
 
     stablehlo.register_stablehlo_passes()
     context = make_ir_context()
@@ -48,7 +52,7 @@ def convert(text, filename="-"):
 
 
 def _run(module, pipeline, filename):
-    from jaxlib.mlir import ir, passmanager
+    from jax.extend.mlir import ir, passmanager
 
     try:
         passmanager.PassManager.parse(pipeline).run(module.operation)
@@ -63,7 +67,7 @@ def _print(module):
     has no other form than the generic one: so the module is read once more
     with those ops under a name that nobody knows.
     """
-    from jaxlib.mlir import ir
+    from jax.extend.mlir import ir
 
     generic = module.operation.get_asm(print_generic_op_form=True)
     hidden = _LEFT_OVER.sub(rf'"{_HIDDEN}\1.', generic)
@@ -76,7 +80,8 @@ def _diagnostics(error, filename):
     lines = []
 
     def add(diagnostic, kind):
-        lines.append(f"{_location(diagnostic.location, filename)}{kind}: {diagnostic.message}")
+        where = _location(diagnostic.location, filename)
+        lines.append(f"{where}{kind}: {diagnostic.message}")
         for note in diagnostic.notes:
             add(note, "note")
 
@@ -86,10 +91,10 @@ def _diagnostics(error, filename):
 
 
 def _location(location, filename):
-    try:
-        name = location.filename
-        name = getattr(name, "value", name)
-        name = filename if name == "-" else name
-        return f"{name}:{location.start_line}:{location.start_col}: "
-    except (AttributeError, RuntimeError, ValueError):
+    # The bindings read no parts of a location.  Of a nested one (a call site,
+    # a fusion) the innermost file comes first.
+    match = _FILE_LINE_COLUMN.search(str(location))
+    if match is None:
         return f"{filename}: "
+    name, line, column = match.groups()
+    return f"{filename if name == '-' else name}:{line}:{column}: "
