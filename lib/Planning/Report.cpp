@@ -33,6 +33,20 @@ StringRef checkpoint::stringify(Decision decision) {
   llvm_unreachable("unknown decision");
 }
 
+StringRef checkpoint::stringify(LiveValue::Kind kind) {
+  switch (kind) {
+  case LiveValue::Kind::Argument:
+    return "argument";
+  case LiveValue::Kind::Saved:
+    return "saved";
+  case LiveValue::Kind::Recomputed:
+    return "recomputed";
+  case LiveValue::Kind::Working:
+    return "working";
+  }
+  llvm_unreachable("unknown kind");
+}
+
 static StringRef phaseName(Phase phase) {
   switch (phase) {
   case Phase::Unknown:
@@ -83,7 +97,7 @@ struct Trace {
 private:
   /// The phase during which each step runs.
   std::vector<Phase> phases() const;
-  std::vector<std::pair<std::string, int64_t>> liveAt(size_t step) const;
+  std::vector<LiveValue> liveAt(size_t step) const;
 };
 
 } // namespace
@@ -129,25 +143,29 @@ std::vector<Phase> Trace::phases() const {
   return result;
 }
 
-std::vector<std::pair<std::string, int64_t>> Trace::liveAt(size_t step) const {
-  std::vector<std::pair<std::string, int64_t>> live;
+std::vector<LiveValue> Trace::liveAt(size_t step) const {
+  std::vector<LiveValue> live;
   for (const ProblemValue &value : problem.values)
     if (value.resident && value.aliasOf == kNoIndex && value.bytes > 0)
-      live.emplace_back(value.name, value.bytes);
-  for (const Buffer &buffer : lifetimes.buffers) {
+      live.push_back({value.name, value.bytes, LiveValue::Kind::Argument});
+  for (auto [index, buffer] : enumerate(lifetimes.buffers)) {
     if (buffer.donated != kNoIndex || buffer.bytes == 0 ||
         step < buffer.firstStep || step > buffer.lastStep)
       continue;
     // At the step that takes over another's place, the other is listed.
     if (buffer.firstStep == step && buffer.reuses != kNoIndex)
       continue;
-    live.emplace_back(problem.values[buffer.value].name, buffer.bytes);
+    LiveValue::Kind kind = held[index]    ? LiveValue::Kind::Saved
+                           : again[index] ? LiveValue::Kind::Recomputed
+                                          : LiveValue::Kind::Working;
+    live.push_back({problem.values[buffer.value].name, buffer.bytes, kind});
   }
   const ProblemNode &node = problem.nodes[plan.steps[step]];
   if (node.workspaceBytes > 0)
-    live.emplace_back("(workspace of " + node.name + ")", node.workspaceBytes);
+    live.push_back({"(workspace of " + node.name + ")", node.workspaceBytes,
+                    LiveValue::Kind::Working});
   return largestFirst(std::move(live),
-                      [](const auto &entry) { return entry.second; });
+                      [](const LiveValue &value) { return value.bytes; });
 }
 
 Timeline Trace::timeline() const {
@@ -189,14 +207,14 @@ Timeline Trace::timeline() const {
 static std::string defaultReason(Decision decision, bool recomputable) {
   switch (decision) {
   case Decision::Resident:
-    return "an argument or a constant: there from beginning to end";
+    return "an argument or a constant";
   case Decision::Kept:
-    return recomputable ? "read again after its phase; the plan keeps it"
-                        : "read again after its phase; its op cannot run twice";
+    return recomputable ? "a later phase reads it"
+                        : "a later phase reads it; its op cannot run again";
   case Decision::Recomputed:
-    return "computed again right before its first later use";
+    return "computed again at its first later use";
   case Decision::Transient:
-    return "read in the phase that computes it only";
+    return "only its own phase reads it";
   case Decision::Result:
     return "a result of the program";
   }
@@ -317,9 +335,10 @@ static json::Array timelineJSON(const Report &report,
 
 static json::Array liveJSON(const Timeline &timeline) {
   json::Array array;
-  for (const auto &[name, bytes] : timeline.liveAtPeak)
-    array.push_back(
-        json::Object{{"name", json::fixUTF8(name)}, {"bytes", bytes}});
+  for (const LiveValue &value : timeline.liveAtPeak)
+    array.push_back(json::Object{{"name", json::fixUTF8(value.name)},
+                                 {"bytes", value.bytes},
+                                 {"kind", stringify(value.kind)}});
   return array;
 }
 

@@ -21,7 +21,7 @@ static constexpr StringLiteral kScript =
 
 /// A timeline as columns: a program of 20,000 ops stays a page of a megabyte.
 static json::Object columns(const Timeline &timeline) {
-  json::Array node, live, saved, recomputed, again, phase, atPeak;
+  json::Array node, live, saved, recomputed, again, phase;
   for (const TimelinePoint &point : timeline.points) {
     node.push_back(point.node);
     live.push_back(point.liveBytes);
@@ -30,17 +30,13 @@ static json::Object columns(const Timeline &timeline) {
     again.push_back(point.recomputed ? 1 : 0);
     phase.push_back(static_cast<int64_t>(point.phase));
   }
-  for (const auto &[name, bytes] : timeline.liveAtPeak)
-    atPeak.push_back(
-        json::Object{{"name", json::fixUTF8(name)}, {"bytes", bytes}});
   return json::Object{{"node", std::move(node)},
                       {"live", std::move(live)},
                       {"saved", std::move(saved)},
                       {"recomputed", std::move(recomputed)},
                       {"again", std::move(again)},
                       {"phase", std::move(phase)},
-                      {"peak_step", static_cast<int64_t>(timeline.peakStep)},
-                      {"live_at_peak", std::move(atPeak)}};
+                      {"peak_step", static_cast<int64_t>(timeline.peakStep)}};
 }
 
 /// The report as the page's script reads it.

@@ -20,6 +20,10 @@ using namespace checkpoint;
 namespace {
 
 constexpr unsigned kChartRows = 5;
+constexpr unsigned kLabelWidth = 18;
+constexpr unsigned kFigureWidth = 11;
+constexpr unsigned kBytesWidth = 8;
+constexpr unsigned kDecisionWidth = 10;
 constexpr size_t kListedValues = 10;
 
 /// Writes the table; knows colour and width.
@@ -69,21 +73,41 @@ static unsigned widthOf(StringRef text) {
   return width < 0 ? text.size() : width;
 }
 
+/// The longest beginning of `text`, in whole code points, that fits `width`
+/// columns; or the longest end.
+static StringRef beginning(StringRef text, unsigned width) {
+  while (widthOf(text) > width) {
+    text = text.drop_back();
+    while (!text.empty() && (text.back() & 0xC0) == 0x80)
+      text = text.drop_back();
+    if (!text.empty() && (text.back() & 0xC0) == 0xC0)
+      text = text.drop_back();
+  }
+  return text;
+}
+static StringRef ending(StringRef text, unsigned width) {
+  while (widthOf(text) > width) {
+    text = text.drop_front();
+    while (!text.empty() && (text.front() & 0xC0) == 0x80)
+      text = text.drop_front();
+  }
+  return text;
+}
+
 /// Cuts `text` in its middle so that it fits `width` columns: the beginning
 /// and the end of a name tell most.
 static std::string fit(StringRef text, unsigned width) {
   if (widthOf(text) <= width)
     return text.str();
-  unsigned head = (width - 1) / 2, tail = width - 1 - head;
-  // Cut between code points.
-  auto isInside = [](char c) { return (c & 0xC0) == 0x80; };
-  size_t end = std::min<size_t>(head, text.size());
-  while (end > 0 && isInside(text[end]))
-    --end;
-  size_t begin = text.size() - std::min<size_t>(tail, text.size());
-  while (begin < text.size() && isInside(text[begin]))
-    ++begin;
-  return (text.take_front(end) + "…" + text.drop_front(begin)).str();
+  unsigned head = (width - 1) / 2;
+  return (beginning(text, head) + "…" + ending(text, width - 1 - head)).str();
+}
+
+/// Cuts `text` at its end.
+static std::string cut(StringRef text, unsigned width) {
+  if (widthOf(text) <= width)
+    return text.str();
+  return (beginning(text, width - 1) + "…").str();
 }
 
 void TablePrinter::cell(StringRef text, unsigned width, Ink textInk,
@@ -104,34 +128,42 @@ void TablePrinter::cell(StringRef text, unsigned width, Ink textInk,
 void TablePrinter::row(StringRef label, StringRef before, StringRef after,
                        StringRef change, StringRef note, Ink changeInk) {
   os << "  ";
-  cell(label, 20);
-  cell(before, 13, Plain, /*right=*/true);
+  cell(label, kLabelWidth);
+  cell(before, kFigureWidth, Plain, /*right=*/true);
   os << (before.empty() ? "    " : "  → ");
-  cell(after, 13, Bold, /*right=*/true);
-  os << "  ";
-  cell(change, 8, changeInk, /*right=*/true);
-  if (!note.empty()) {
+  cell(after, kFigureWidth, Bold, /*right=*/true);
+  if (!change.empty() || !note.empty()) {
     os << "  ";
-    cell(note, columns > 64 ? columns - 64 : 0, Dim);
+    cell(change, 7, changeInk, /*right=*/true);
+  }
+  if (!note.empty()) {
+    const unsigned used = 2 + kLabelWidth + 2 * kFigureWidth + 4 + 2 + 7 + 2;
+    os << "  ";
+    ink(Dim);
+    os << fit(note, columns - used);
+    ink(Plain);
   }
   os << "\n";
 }
 
 void TablePrinter::summary() {
   const Report &r = report;
-  ink(Bold);
-  os << (r.program.empty() ? "checkpoint-opt" : r.program);
-  ink(Plain);
-  os << ": policy " << r.planner;
+  std::string title = r.program.empty() ? "checkpoint-opt" : r.program;
+  std::string rest = ": policy " + r.planner;
   if (r.budgetBytes)
-    os << ", budget " << formatBytes(*r.budgetBytes);
-  os << ", planned in " << formatCost(r.planSeconds, "seconds") << "\n\n";
+    rest += ", budget " + formatBytes(*r.budgetBytes);
+  rest += ", planned in " + formatCost(r.planSeconds, "seconds");
+  unsigned room = columns - std::min(columns, widthOf(rest));
+  ink(Bold);
+  os << fit(title, std::max(room, 16u));
+  ink(Plain);
+  os << cut(rest, columns - 16) << "\n\n";
 
   os << "  ";
-  cell("", 20);
-  cell("before", 13, Dim, true);
+  cell("", kLabelWidth);
+  cell("before", kFigureWidth, Dim, true);
   os << "    ";
-  cell("after", 13, Dim, true);
+  cell("after", kFigureWidth, Dim, true);
   os << "\n";
   auto bytesRow = [&](StringRef label, int64_t before, int64_t after,
                       StringRef note) {
@@ -241,7 +273,11 @@ void TablePrinter::chart(StringRef label, const Timeline &timeline,
       os.indent(axis - 10);
     os << (line == peakRow ? "┤" : "│");
     Ink current = Plain;
-    for (size_t bar = 0; bar < bars; ++bar) {
+    size_t end = bars;
+    while (line != budgetRow && end > 0 &&
+           eighthsOf(height[end - 1]) <= line * 8)
+      --end;
+    for (size_t bar = 0; bar < end; ++bar) {
       int64_t filled =
           std::clamp<int64_t>(eighthsOf(height[bar]) - line * 8, 0, 8);
       Ink wanted = phases[bar] == Phase::Forward    ? Forward
@@ -262,14 +298,14 @@ void TablePrinter::chart(StringRef label, const Timeline &timeline,
   }
   ruler(phases, axis - 1);
   if (llvm::is_contained(again, true)) {
-    os.indent(axis);
     ink(Dim);
+    cell("recomputing", axis - 2, Plain, true);
+    os << "  ";
     size_t last = bars;
     while (!again[last - 1])
       --last;
     for (size_t bar = 0; bar < last; ++bar)
       os << (again[bar] ? "↻" : " ");
-    os << " recomputing";
     ink(Plain);
     os << "\n";
   }
@@ -305,14 +341,15 @@ void TablePrinter::values() {
   unsigned nameWidth = 8;
   for (const ReportValue *value : listed)
     nameWidth = std::max(nameWidth, widthOf(value->name));
-  nameWidth = std::min(nameWidth, columns / 3);
-  unsigned whyWidth = columns - 2 - nameWidth - 2 - 10 - 2 - 10 - 2;
+  nameWidth = std::min(nameWidth, columns * 2 / 5);
+  const unsigned used =
+      2 + nameWidth + 2 + kBytesWidth + 2 + kDecisionWidth + 2;
   os << "\n  ";
-  cell("largest of " + std::to_string(decided) + " decided", nameWidth, Dim);
+  cell("value", nameWidth, Dim);
   os << "  ";
-  cell("bytes", 10, Dim, true);
+  cell("bytes", kBytesWidth, Dim, true);
   os << "  ";
-  cell("decision", 10, Dim);
+  cell("decision", kDecisionWidth, Dim);
   os << "  ";
   cell("why", 3, Dim);
   os << "\n";
@@ -320,11 +357,16 @@ void TablePrinter::values() {
     os << "  ";
     cell(value->name, nameWidth);
     os << "  ";
-    cell(formatBytes(value->bytes), 10, Plain, true);
+    cell(formatBytes(value->bytes), kBytesWidth, Plain, true);
     os << "  ";
-    cell(checkpoint::stringify(value->decision), 10,
+    cell(stringify(value->decision), kDecisionWidth,
          value->decision == Decision::Kept ? Forward : Good);
-    os << "  " << fit(value->why, whyWidth) << "\n";
+    os << "  " << cut(value->why, columns - used) << "\n";
+  }
+  if (decided > listed.size()) {
+    ink(Dim);
+    os << "  … and " << decided - listed.size() << " more\n";
+    ink(Plain);
   }
 }
 

@@ -59,13 +59,21 @@ struct TimelinePoint {
   int64_t recomputedBytes = 0;
 };
 
+/// What is live at one step: a root value, or the workspace of its node.
+struct LiveValue {
+  enum class Kind : uint8_t { Argument, Saved, Recomputed, Working };
+  std::string name;
+  int64_t bytes = 0;
+  Kind kind = Kind::Working;
+};
+llvm::StringRef stringify(LiveValue::Kind kind);
+
 /// A program's memory over the steps of a plan.
 struct Timeline {
   std::vector<TimelinePoint> points;
   size_t peakStep = 0;
-  /// What is live at `peakStep`, largest first; workspace has an entry of its
-  /// own.
-  std::vector<std::pair<std::string, int64_t>> liveAtPeak;
+  /// What is live at `peakStep`, largest first.
+  std::vector<LiveValue> liveAtPeak;
 };
 
 /// What a plan did to a program, compared with keeping everything.
