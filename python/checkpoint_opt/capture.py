@@ -14,9 +14,9 @@ class Step(NamedTuple):
     step: the training step, a function of `args`.
     args: arrays, pytrees of arrays, or `jax.ShapeDtypeStruct`s.
     donate_argnums: positions in `args` whose memory the step may overwrite.
-    ranges: position in `args` -> (lowest, highest) for arguments of integers,
-        both inclusive.  Whoever draws inputs for the step (token ids, labels)
-        stays within.
+    ranges: position in `args` -> (low, high) for arguments of integers such as
+        token ids and labels: whoever draws inputs for the step stays in
+        [low, high).
     """
 
     step: Callable
@@ -153,12 +153,12 @@ def _mark_arguments(module, args, donate_argnums, ranges):
         main.attributes["arg_attrs"] = ir.ArrayAttr.get(attributes)
 
 
-def _bounds(lowest, highest):
+def _bounds(low, high):
     from jax.extend.mlir import ir
 
     integer = ir.IntegerType.get_signless(64)
     return ir.ArrayAttr.get(
-        [ir.IntegerAttr.get(integer, int(bound)) for bound in (lowest, highest)]
+        [ir.IntegerAttr.get(integer, int(bound)) for bound in (low, high)]
     )
 
 

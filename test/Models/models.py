@@ -145,7 +145,7 @@ def gpt(layers=4, width=256, heads=8, length=128, batch=4, vocabulary=512):
     parameters = _gpt_parameters(rng, layers, width, length, vocabulary)
     tokens = _tokens(rng, batch, length + 1, vocabulary)
     step = _sgd(functools.partial(_gpt_loss, heads=heads))
-    return Step(step, (parameters, tokens), (0,), {1: (0, vocabulary - 1)})
+    return Step(step, (parameters, tokens), (0,), {1: (0, vocabulary)})
 
 
 def gpt_small():
@@ -216,7 +216,7 @@ def gpt_bf16_adam(layers=2, width=64, heads=4, length=32, batch=2, vocabulary=12
             "count": count,
         }
 
-    return Step(step, (state, tokens), (0,), {1: (0, vocabulary - 1)})
+    return Step(step, (state, tokens), (0,), {1: (0, vocabulary)})
 
 
 # Llama
@@ -291,7 +291,7 @@ def llama(
     }
     tokens = _tokens(rng, batch, length + 1, vocabulary)
     loss = functools.partial(_llama_loss, heads=heads, kv_heads=kv_heads)
-    return Step(_sgd(loss), (parameters, tokens), (0,), {1: (0, vocabulary - 1)})
+    return Step(_sgd(loss), (parameters, tokens), (0,), {1: (0, vocabulary)})
 
 
 # Encoder with dropout
@@ -350,5 +350,5 @@ def encoder_dropout(
         step,
         (parameters, tokens, labels, key),
         (0,),
-        {1: (0, vocabulary - 1), 2: (0, classes - 1)},
+        {1: (0, vocabulary), 2: (0, classes)},
     )

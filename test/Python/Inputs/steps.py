@@ -23,7 +23,7 @@ _ARGS = (
 
 
 def good():
-    return _step, _ARGS, (0,), {3: (0, 9)}
+    return _step, _ARGS, (0,), {3: (0, 10)}
 
 
 def no_donation():
