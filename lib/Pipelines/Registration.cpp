@@ -24,6 +24,7 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
   registry.insert<CheckpointDialect, arith::ArithDialect, func::FuncDialect,
                   linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
                   tensor::TensorDialect>();
+  registerExternalModels(registry);
 }
 
 void checkpoint::registerAllPasses() { registerInlineRecompute(); }

@@ -12,10 +12,16 @@
 // conservative: no FLOPs, no workspace, not recomputable, no aliases, no reuse,
 // effects ordered.
 //
+// Calls and dispatches are answered from the callee's body. Pass the same
+// CalleeModels to every question about one module; without it each question
+// about a call searches the module anew.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CHECKPOINT_INTERFACES_OPMODEL_H
 #define CHECKPOINT_INTERFACES_OPMODEL_H
+
+#include "checkpoint/Interfaces/CalleeModels.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/Operation.h"
@@ -28,41 +34,47 @@ namespace checkpoint {
 /// Whether anything at all is known of `op`.
 bool hasModel(mlir::Operation *op);
 
-/// FLOPs of one run; a multiply-add counts 2, data movement 0.
-double getFlops(mlir::Operation *op);
+/// FLOPs of one run. A multiply-add counts 2; any other arithmetic or
+/// transcendental operation on floats or integers counts 1 for each element;
+/// data movement, conversions, selections and index arithmetic count 0. A loop
+/// counts its body once for each iteration when their number is constant, else
+/// once; of alternatives, the most expensive counts.
+double getFlops(mlir::Operation *op, CalleeModels *callees = nullptr);
 
 /// Bytes of workspace of one run on the target of that name.
-int64_t getWorkspaceBytes(mlir::Operation *op, llvm::StringRef target);
+int64_t getWorkspaceBytes(mlir::Operation *op, llvm::StringRef target,
+                          CalleeModels *callees = nullptr);
 
 /// Whether a second run with the same operands gives the same bits and is
 /// observable by nothing else.
-bool isRecomputable(mlir::Operation *op);
+bool isRecomputable(mlir::Operation *op, CalleeModels *callees = nullptr);
 
 /// Whether the op has effects whose order must be kept. An ordered op is never
 /// recomputable.
-bool isOrdered(mlir::Operation *op);
+bool isOrdered(mlir::Operation *op, CalleeModels *callees = nullptr);
 
-/// Whether the op is a product of matrices.
-bool isProduct(mlir::Operation *op);
+/// Whether the op is a product of matrices or a convolution.
+bool isProduct(mlir::Operation *op, CalleeModels *callees = nullptr);
 
 /// The operand whose buffer `result` shares, when it is a view of it.
 std::optional<unsigned> getAliasedOperand(mlir::OpResult result);
 
 /// The value whose buffer `value` shares through any number of views (fences,
-/// reshapes, ...); `value` itself when it is no view.
+/// names, reshapes, ...); `value` itself when it is no view. Block arguments
+/// and results of regions are their own roots.
 mlir::Value getBufferRoot(mlir::Value value);
 
 /// Pairs (result, operand): that result may be written into that operand's
 /// buffer when nothing reads the operand afterwards.
 llvm::SmallVector<std::pair<unsigned, unsigned>>
-getReusableOperands(mlir::Operation *op);
+getReusableOperands(mlir::Operation *op, CalleeModels *callees = nullptr);
 
-/// Bytes of a value of static shape (bit widths rounded up to whole bytes, as
-/// buffers store them; index is 8 bytes), or nothing when the shape is dynamic
-/// or the type has no size.
+/// Bytes of a value of static shape as buffers store it (an element takes a
+/// power of two of whole bytes; index is 8 bytes), or nothing when the shape is
+/// dynamic, the type has no size, or the size does not fit 63 bits.
 std::optional<int64_t> getByteSize(mlir::Type type);
 
-/// Attaches the models of upstream dialects and of checkpoint.dispatch.
+/// Attaches the models of upstream dialects and of this one's operations.
 void registerExternalModels(mlir::DialectRegistry &registry);
 
 } // namespace checkpoint

@@ -7,7 +7,10 @@
 #ifndef CHECKPOINT_INTERFACES_REMATERIALIZATIONOPINTERFACE_H
 #define CHECKPOINT_INTERFACES_REMATERIALIZATIONOPINTERFACE_H
 
+#include "checkpoint/Interfaces/CalleeModels.h"
+
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include <optional>
 
