@@ -43,9 +43,8 @@ static json::Object columns(const Timeline &timeline) {
 static std::string pageData(const Report &report) {
   json::Value value = report.toJSON();
   json::Object &object = *value.getAsObject();
-  for (StringRef key :
-       {"timeline", "timeline_before", "live_at_peak", "live_at_peak_before"})
-    object.erase(key);
+  object.erase("timeline");
+  object.erase("timeline_before");
   json::Array names, costs;
   for (const std::string &name : report.nodeNames)
     names.push_back(json::fixUTF8(name));
