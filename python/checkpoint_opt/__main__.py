@@ -10,6 +10,8 @@ from .convert import convert
 from .errors import CheckpointError, ConvertError
 from .tensors import flatten, save_tensors, write_atomically
 
+_NEEDED = ("jax", "jaxlib", "ml_dtypes", "numpy", "safetensors")
+
 
 def _parser():
     parser = argparse.ArgumentParser(
@@ -98,6 +100,16 @@ def main(arguments=None):
     except CheckpointError as error:
         located = isinstance(error, ConvertError)
         print(error if located else f"error: {error}", file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package not in _NEEDED:
+            raise
+        print(
+            f"error: the Python package '{package}' is missing; the versions "
+            "that work together are in python/requirements.txt",
+            file=sys.stderr,
+        )
         return 1
     except BrokenPipeError:
         return 1

@@ -90,7 +90,7 @@ def reference(made):
     """JAX's results by name, in order: loss, then the new state."""
     results = jax.jit(made.step)(*made.args)
     leaves = jax.tree_util.tree_flatten_with_path(results)[0]
-    names = [jax.tree_util.keystr(path, simple=True, separator=".") for path, _ in leaves]
+    names = [jax.tree_util.keystr(p, simple=True, separator=".") for p, _ in leaves]
     return names, [np.asarray(leaf) for _, leaf in leaves]
 
 
