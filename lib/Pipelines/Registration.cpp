@@ -27,4 +27,7 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
   registerExternalModels(registry);
 }
 
-void checkpoint::registerAllPasses() { registerInlineRecompute(); }
+void checkpoint::registerAllPasses() {
+  registerInlineRecompute();
+  registerOutline();
+}

@@ -38,6 +38,38 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
 
 def Outline : Pass<"checkpoint-outline", "::mlir::ModuleOp"> {
   let summary = "Make each op a dispatch of a kernel; equal kernels are shared";
+  let description = [{
+    Every op of a public function that makes tensors becomes a
+    `checkpoint.dispatch` on tensors of its own, and a private function marked
+    `checkpoint.kernel`. Constants, scalar arithmetic, initial fills and empty
+    tensors that feed an op move into its kernel; an initial value of any other
+    kind is copied there. Kernels with equal types and bodies are one symbol.
+    Views, constants and ops of this dialect stay; so does what is not
+    registered or calls a function. Loops are one kernel each, and write what
+    they yield over their own arguments.
+
+    ```mlir
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %r = linalg.reduce {arith.addf} ins(%x : tensor<4x8xf32>)
+           outs(%f : tensor<4xf32>) dimensions = [1]
+    ```
+    becomes
+    ```mlir
+    %e = tensor.empty() : tensor<4xf32>
+    %r = checkpoint.dispatch @reduce_addf_4x8_f32 ins(%x : tensor<4x8xf32>)
+           outs(%e : tensor<4xf32>) -> tensor<4xf32>
+
+    func.func private @reduce_addf_4x8_f32(%x: tensor<4x8xf32>,
+        %out: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel} {
+      %zero = arith.constant 0.0 : f32
+      %f = linalg.fill ins(%zero : f32) outs(%out : tensor<4xf32>)
+             -> tensor<4xf32>
+      %r = linalg.reduce {arith.addf} ins(%x : tensor<4x8xf32>)
+             outs(%f : tensor<4xf32>) dimensions = [1]
+      return %r : tensor<4xf32>
+    }
+    ```
+  }];
   let dependentDialects = [
     "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
     "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",

@@ -1,0 +1,193 @@
+//===- Outline.cpp - Operations become dispatches of kernels --------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OutlineKernel.h"
+#include "OutlineSymbols.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_OUTLINE
+#include "checkpoint/Transforms/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+namespace {
+class Outliner {
+public:
+  explicit Outliner(ModuleOp module) : symbols(module) {}
+
+  void outline(func::FuncOp function);
+
+private:
+  void outline(Block &block);
+  void outline(Operation *op);
+  /// Gives every result of the function a buffer of its own.
+  void copyReturnedArguments(func::FuncOp function);
+
+  KernelSymbols symbols;
+  unsigned dispatches = 0;
+};
+} // namespace
+
+/// Whether nothing inside `op` is unknown or calls a function.
+static bool isSelfContained(Operation *op) {
+  return !op->walk([](Operation *nested) {
+              if (!nested->getName().isRegistered() ||
+                  isa<CallOpInterface>(nested))
+                return WalkResult::interrupt();
+              return WalkResult::advance();
+            }).wasInterrupted();
+}
+
+/// Whether `op` becomes a dispatch. The others are free (views, constants,
+/// scalars), are known to planners as they are, or are refused by what comes
+/// later, which says so.
+static bool needsKernel(Operation *op) {
+  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() ||
+      op->hasTrait<OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op) ||
+      isScalarComputation(op) || isa<UnrealizedConversionCastOp>(op) ||
+      isa_and_present<CheckpointDialect>(op->getDialect()))
+    return false;
+  for (OpResult result : op->getResults()) {
+    if (getAliasedOperand(result))
+      return false;
+    if (auto type = dyn_cast<RankedTensorType>(result.getType())) {
+      if (!type.hasStaticShape())
+        return false;
+    } else if (!result.getType().isIntOrIndexOrFloat()) {
+      return false;
+    }
+  }
+  return isSelfContained(op);
+}
+
+/// Whether the kernel of the user makes the used value in its output.
+static bool initialises(OpOperand &use) {
+  Operation *user = use.getOwner();
+  if (!needsKernel(user))
+    return false;
+  if (auto loop = dyn_cast<scf::ForOp>(user))
+    return use.getOperandNumber() >= loop.getNumControlOperands();
+  auto dps = dyn_cast<DestinationStyleOpInterface>(user);
+  return dps && dps.isDpsInit(&use);
+}
+
+/// What was said of the op holds for its dispatch.
+static void moveTags(Operation *from, Operation *to) {
+  for (StringRef name :
+       {attrs::kPhase, attrs::kSegment, attrs::kResultNames, attrs::kFlops,
+        attrs::kWorkspaceBytes, attrs::kRecomputable})
+    if (Attribute tag = from->getAttr(name))
+      to->setAttr(name, tag);
+}
+
+void Outliner::outline(Operation *op) {
+  OutlinedKernel kernel = buildKernel(op);
+  OpBuilder builder(op);
+  SmallVector<Value> destinations;
+  for (Type type : kernel.function->getResultTypes()) {
+    auto tensorType = cast<RankedTensorType>(type);
+    destinations.push_back(
+        tensor::EmptyOp::create(builder, op->getLoc(), tensorType.getShape(),
+                                tensorType.getElementType()));
+  }
+  bool ordered = !isMemoryEffectFree(op);
+  FlatSymbolRefAttr symbol =
+      symbols.intern(std::move(kernel.function), describeKernel(op));
+  auto dispatch = DispatchOp::create(builder, op->getLoc(), symbol,
+                                     kernel.inputs, destinations);
+  dispatch.setOrdered(ordered);
+  moveTags(op, dispatch);
+  ++dispatches;
+  for (auto [result, written] :
+       llvm::zip(op->getResults(), dispatch.getResults())) {
+    Value replacement = written;
+    if (!isa<RankedTensorType>(result.getType()))
+      replacement = tensor::ExtractOp::create(builder, op->getLoc(),
+                                              replacement, ValueRange());
+    result.replaceAllUsesWith(replacement);
+  }
+  op->erase();
+}
+
+void Outliner::outline(Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (isa<RecomputeOp, SegmentOp>(op)) {
+      outline(op.getRegion(0).front());
+      continue;
+    }
+    // A fill that only initialises moves into the kernels it initialises.
+    if (isa<linalg::FillOp>(op) && llvm::all_of(op.getUses(), initialises))
+      continue;
+    if (needsKernel(&op))
+      outline(&op);
+  }
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+}
+
+void Outliner::copyReturnedArguments(func::FuncOp function) {
+  Operation *terminator = function.getBody().back().getTerminator();
+  OpBuilder builder(terminator);
+  for (OpOperand &returned : terminator->getOpOperands()) {
+    auto type = dyn_cast<RankedTensorType>(returned.get().getType());
+    if (!type || !type.hasStaticShape())
+      continue;
+    Value root = getBufferRoot(returned.get());
+    if (auto argument = dyn_cast<BlockArgument>(root)) {
+      unsigned index = argument.getArgNumber();
+      if (function.getArgAttr(index, attrs::kDonated) ||
+          function.getArgAttr(index, attrs::kJaxAliasingOutput) ||
+          function.getArgAttr(index, attrs::kJaxBufferDonor))
+        continue;
+    } else if (!root.getDefiningOp()->hasTrait<OpTrait::ConstantLike>()) {
+      continue;
+    }
+    Value empty = tensor::EmptyOp::create(
+        builder, terminator->getLoc(), type.getShape(), type.getElementType());
+    returned.set(linalg::CopyOp::create(builder, terminator->getLoc(),
+                                        returned.get(), empty)
+                     .getResult(0));
+  }
+}
+
+void Outliner::outline(func::FuncOp function) {
+  unsigned kernelsBefore = symbols.size();
+  unsigned opsBefore = function.getBody().front().getOperations().size();
+  dispatches = 0;
+  copyReturnedArguments(function);
+  for (Block &block : function.getBody())
+    outline(block);
+  if (dispatches)
+    function.emitRemark() << "outlined " << opsBefore << " operations to "
+                          << dispatches << " dispatches of "
+                          << symbols.size() - kernelsBefore << " new kernels";
+}
+
+namespace {
+struct Outline : public checkpoint::impl::OutlineBase<Outline> {
+  void runOnOperation() override {
+    Outliner outliner(getOperation());
+    SmallVector<func::FuncOp> functions;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (function.isPublic() && !function.isDeclaration())
+        functions.push_back(function);
+    for (func::FuncOp function : functions)
+      outliner.outline(function);
+  }
+};
+} // namespace

@@ -1,0 +1,422 @@
+//===- OutlineKernel.cpp - The kernel of one operation --------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OutlineKernel.h"
+
+#include "checkpoint/Dialect/AttributeNames.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+bool checkpoint::isScalarComputation(Operation *op) {
+  return op->getNumResults() && !op->getNumRegions() &&
+         llvm::none_of(op->getResultTypes(),
+                       [](Type type) { return isa<ShapedType>(type); }) &&
+         op->getName().isRegistered() && isMemoryEffectFree(op);
+}
+
+/// What `value` is another shape of.
+static Value skipReshapes(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (!isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+/// Whether a kernel that reads `value` makes it itself.
+static bool isMadeInside(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return false;
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op)) {
+    Operation *root = skipReshapes(value).getDefiningOp();
+    return root && (isa<tensor::EmptyOp>(root) ||
+                    root->hasTrait<OpTrait::ConstantLike>());
+  }
+  return isa<tensor::EmptyOp>(op) || op->hasTrait<OpTrait::ConstantLike>() ||
+         isScalarComputation(op);
+}
+
+/// Whether `op` writes every element of the output that `init` gives the
+/// initial contents of, and reads none of them.
+static bool overwrites(linalg::LinalgOp op, OpOperand *init) {
+  if (op.payloadUsesValueFromOperand(init))
+    return false;
+  AffineMap map = op.getMatchingIndexingMap(init);
+  return map.isProjectedPermutation();
+}
+
+/// Tags say something of this use of a kernel, not of the kernel.
+static void stripTags(Operation *op) {
+  SmallVector<NamedAttribute> kept;
+  for (NamedAttribute attribute : op->getDiscardableAttrs()) {
+    StringRef name = attribute.getName().getValue();
+    if (!name.starts_with("checkpoint.") &&
+        name != linalg::LinalgDialect::kMemoizedIndexingMapsAttrName)
+      kept.push_back(attribute);
+  }
+  op->setDiscardableAttrs(kept);
+}
+
+namespace {
+class KernelBuilder {
+public:
+  explicit KernelBuilder(Operation *op)
+      : op(op), builder(op->getContext()), loc(op->getLoc()) {}
+
+  OutlinedKernel build();
+
+private:
+  /// The value inside the kernel that stands for `value` outside.
+  Value inside(Value value);
+  /// The output `index`, holding what `value` holds.
+  Value initialised(Value value, unsigned index);
+  Value output(unsigned index) {
+    return block->getArgument(inputs.size() + index);
+  }
+  /// `value` written over `destination`; `value` itself when it already is a
+  /// newer state of it.
+  Value copyOver(Value value, Value destination);
+  void insideCaptured();
+  /// Clones the op, with `inside` values for all it reads.
+  Operation *cloneInside();
+  /// What the op computes, in its outputs.
+  SmallVector<Value> buildBody();
+  SmallVector<Value> buildDestinationStyle(DestinationStyleOpInterface op);
+  /// Clones a loop so that the initial value `i` is made in `outputs[i]`.
+  Operation *cloneLoop(MutableArrayRef<OpOperand> inits,
+                       ArrayRef<std::optional<unsigned>> outputs);
+  SmallVector<Value> buildFor(scf::ForOp op);
+  SmallVector<Value> buildWhile(scf::WhileOp op);
+  SmallVector<Value> buildIf(scf::IfOp op);
+  Value buildConcat(tensor::ConcatOp op);
+  Value buildPad(tensor::PadOp op, Value padding);
+  Value buildFromElements(tensor::FromElementsOp op);
+  void yieldInPlace(Operation *root);
+
+  Operation *op;
+  OpBuilder builder;
+  Location loc;
+  Block *block = nullptr;
+  IRMapping mapping;
+  SmallVector<Value> inputs;
+};
+} // namespace
+
+Value KernelBuilder::inside(Value value) {
+  if (Value known = mapping.lookupOrNull(value))
+    return known;
+  if (isMadeInside(value)) {
+    Operation *definition = value.getDefiningOp();
+    for (Value operand : definition->getOperands())
+      inside(operand);
+    Operation *clone = builder.clone(*definition, mapping);
+    stripTags(clone);
+    return mapping.lookup(value);
+  }
+  Value argument =
+      block->insertArgument(inputs.size(), value.getType(), value.getLoc());
+  inputs.push_back(value);
+  mapping.map(value, argument);
+  return argument;
+}
+
+Value KernelBuilder::initialised(Value value, unsigned index) {
+  Value root = skipReshapes(value);
+  if (root.getDefiningOp<tensor::EmptyOp>())
+    return output(index);
+  if (auto fill = root.getDefiningOp<linalg::FillOp>()) {
+    Value scalar = inside(fill.value());
+    return linalg::FillOp::create(builder, fill.getLoc(), scalar, output(index))
+        .getResult(0);
+  }
+  DenseElementsAttr constant;
+  if (matchPattern(root, m_Constant(&constant)) && constant.isSplat()) {
+    auto splat = dyn_cast<TypedAttr>(constant.getSplatValue<Attribute>());
+    if (splat && arith::ConstantOp::isBuildableWith(splat, splat.getType())) {
+      Value scalar = arith::ConstantOp::create(builder, root.getLoc(), splat);
+      return linalg::FillOp::create(builder, loc, scalar, output(index))
+          .getResult(0);
+    }
+  }
+  Value initial = inside(value);
+  return linalg::CopyOp::create(builder, loc, initial, output(index))
+      .getResult(0);
+}
+
+/// Whether `value` is `destination` after changes made to it in place.
+static bool isStateOf(Value value, Value destination) {
+  while (value != destination) {
+    auto result = dyn_cast<OpResult>(value);
+    if (!result)
+      return false;
+    if (auto dps = dyn_cast<DestinationStyleOpInterface>(result.getOwner())) {
+      value = dps.getTiedOpOperand(result)->get();
+      continue;
+    }
+    if (auto loop = dyn_cast<scf::ForOp>(result.getOwner())) {
+      value = loop.getTiedLoopInit(result)->get();
+      continue;
+    }
+    return false;
+  }
+  return true;
+}
+
+Value KernelBuilder::copyOver(Value value, Value destination) {
+  if (isStateOf(value, destination))
+    return value;
+  return linalg::CopyOp::create(builder, loc, value, destination).getResult(0);
+}
+
+void KernelBuilder::insideCaptured() {
+  SetVector<Value> captured;
+  getUsedValuesDefinedAbove(op->getRegions(), captured);
+  for (Value value : captured)
+    inside(value);
+}
+
+Operation *KernelBuilder::cloneInside() {
+  for (Value operand : op->getOperands())
+    inside(operand);
+  insideCaptured();
+  Operation *clone = builder.clone(*op, mapping);
+  stripTags(clone);
+  return clone;
+}
+
+SmallVector<Value>
+KernelBuilder::buildDestinationStyle(DestinationStyleOpInterface dps) {
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  for (OpOperand *operand : dps.getDpsInputOperands())
+    inside(operand->get());
+  insideCaptured();
+  SmallVector<Value> destinations;
+  for (auto [index, init] : llvm::enumerate(dps.getDpsInitsMutable()))
+    destinations.push_back(structured && overwrites(structured, &init)
+                               ? output(index)
+                               : initialised(init.get(), index));
+  // A value may be an input and an initial value too, so that initial values
+  // are set apart.
+  IRMapping cloneMapping = mapping;
+  for (auto [init, destination] : llvm::zip(dps.getDpsInits(), destinations))
+    if (!cloneMapping.contains(init))
+      cloneMapping.map(init, destination);
+  Operation *clone = builder.clone(*op, cloneMapping);
+  stripTags(clone);
+  for (auto [index, destination] : llvm::enumerate(destinations))
+    cast<DestinationStyleOpInterface>(clone).setDpsInitOperand(index,
+                                                               destination);
+  return SmallVector<Value>(clone->getResults());
+}
+
+Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
+                                    ArrayRef<std::optional<unsigned>> outputs) {
+  for (Value operand : op->getOperands().drop_back(inits.size()))
+    inside(operand);
+  insideCaptured();
+  SmallVector<Value> initial;
+  for (auto [init, index] : llvm::zip(inits, outputs))
+    initial.push_back(index ? initialised(init.get(), *index)
+                            : inside(init.get()));
+  IRMapping cloneMapping = mapping;
+  for (auto [init, value] : llvm::zip(inits, initial))
+    if (!cloneMapping.contains(init.get()))
+      cloneMapping.map(init.get(), value);
+  Operation *clone = builder.clone(*op, cloneMapping);
+  stripTags(clone);
+  for (auto [init, value] : llvm::zip(inits, initial))
+    clone->setOperand(init.getOperandNumber(), value);
+  return clone;
+}
+
+SmallVector<Value> KernelBuilder::buildFor(scf::ForOp loop) {
+  SmallVector<std::optional<unsigned>> outputs;
+  for (auto [index, init] : llvm::enumerate(loop.getInitArgs()))
+    outputs.push_back(isa<RankedTensorType>(init.getType())
+                          ? std::optional<unsigned>(index)
+                          : std::nullopt);
+  return SmallVector<Value>(
+      cloneLoop(loop.getInitArgsMutable(), outputs)->getResults());
+}
+
+SmallVector<Value> KernelBuilder::buildWhile(scf::WhileOp loop) {
+  SmallVector<std::optional<unsigned>> outputs(loop.getInits().size());
+  for (auto [index, passed] : llvm::enumerate(loop.getConditionOp().getArgs()))
+    if (auto argument = dyn_cast<BlockArgument>(passed))
+      if (argument.getOwner() == loop.getBeforeBody() &&
+          isa<RankedTensorType>(argument.getType()) &&
+          !outputs[argument.getArgNumber()])
+        outputs[argument.getArgNumber()] = index;
+  return SmallVector<Value>(
+      cloneLoop(loop.getInitsMutable(), outputs)->getResults());
+}
+
+SmallVector<Value> KernelBuilder::buildIf(scf::IfOp branch) {
+  auto clone = cast<scf::IfOp>(cloneInside());
+  for (Region *region : {&clone.getThenRegion(), &clone.getElseRegion()}) {
+    Operation *yield = region->front().getTerminator();
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(yield);
+    for (OpOperand &yielded : yield->getOpOperands())
+      if (isa<RankedTensorType>(yielded.get().getType()))
+        yielded.set(
+            copyOver(yielded.get(), output(yielded.getOperandNumber())));
+  }
+  return SmallVector<Value>(clone.getResults());
+}
+
+Value KernelBuilder::buildConcat(tensor::ConcatOp concat) {
+  Value result = output(0);
+  int64_t rank = concat.getResultType().getRank(), dim = concat.getDim();
+  SmallVector<OpFoldResult> offsets(rank, builder.getIndexAttr(0));
+  SmallVector<OpFoldResult> strides(rank, builder.getIndexAttr(1));
+  int64_t offset = 0;
+  for (Value part : concat.getInputs()) {
+    auto type = cast<RankedTensorType>(part.getType());
+    SmallVector<OpFoldResult> sizes;
+    for (int64_t size : type.getShape())
+      sizes.push_back(builder.getIndexAttr(size));
+    offsets[dim] = builder.getIndexAttr(offset);
+    result = tensor::InsertSliceOp::create(builder, loc, inside(part), result,
+                                           offsets, sizes, strides);
+    offset += type.getDimSize(dim);
+  }
+  return result;
+}
+
+Value KernelBuilder::buildPad(tensor::PadOp pad, Value padding) {
+  Value source = inside(pad.getSource());
+  Value filled =
+      linalg::FillOp::create(builder, loc, inside(padding), output(0))
+          .getResult(0);
+  SmallVector<OpFoldResult> sizes, offsets;
+  for (int64_t size : pad.getSourceType().getShape())
+    sizes.push_back(builder.getIndexAttr(size));
+  for (int64_t low : pad.getStaticLow())
+    offsets.push_back(builder.getIndexAttr(low));
+  SmallVector<OpFoldResult> strides(sizes.size(), builder.getIndexAttr(1));
+  return tensor::InsertSliceOp::create(builder, loc, source, filled, offsets,
+                                       sizes, strides);
+}
+
+Value KernelBuilder::buildFromElements(tensor::FromElementsOp op) {
+  Value result = output(0);
+  ArrayRef<int64_t> shape = op.getType().getShape();
+  SmallVector<int64_t> position(shape.size(), 0);
+  for (Value element : op.getElements()) {
+    SmallVector<Value> indices;
+    for (int64_t index : position)
+      indices.push_back(arith::ConstantIndexOp::create(builder, loc, index));
+    result = tensor::InsertOp::create(builder, loc, inside(element), result,
+                                      indices);
+    for (int64_t dim = shape.size() - 1; dim >= 0; --dim) {
+      if (++position[dim] < shape[dim])
+        break;
+      position[dim] = 0;
+    }
+  }
+  return result;
+}
+
+/// Makes loops write what they yield over their own arguments, so that no
+/// iteration makes a buffer that outlives it.
+void KernelBuilder::yieldInPlace(Operation *root) {
+  OpBuilder::InsertionGuard guard(builder);
+  auto rewrite = [&](OpOperand &yielded, Value argument) {
+    if (isa<RankedTensorType>(argument.getType()))
+      yielded.set(copyOver(yielded.get(), argument));
+  };
+  root->walk([&](Operation *nested) {
+    if (auto loop = dyn_cast<scf::ForOp>(nested)) {
+      Operation *yield = loop.getBody()->getTerminator();
+      builder.setInsertionPoint(yield);
+      for (auto [yielded, argument] :
+           llvm::zip(yield->getOpOperands(), loop.getRegionIterArgs()))
+        rewrite(yielded, argument);
+    } else if (auto loop = dyn_cast<scf::WhileOp>(nested)) {
+      Operation *yield = loop.getAfterBody()->getTerminator();
+      builder.setInsertionPoint(yield);
+      for (auto [passed, argument] :
+           llvm::zip(loop.getConditionOp().getArgs(), loop.getAfterArguments()))
+        if (auto before = dyn_cast<BlockArgument>(passed))
+          if (before.getOwner() == loop.getBeforeBody())
+            rewrite(yield->getOpOperand(before.getArgNumber()), argument);
+    }
+  });
+}
+
+SmallVector<Value> KernelBuilder::buildBody() {
+  if (auto loop = dyn_cast<scf::ForOp>(op))
+    return buildFor(loop);
+  if (auto loop = dyn_cast<scf::WhileOp>(op))
+    return buildWhile(loop);
+  if (auto branch = dyn_cast<scf::IfOp>(op))
+    return buildIf(branch);
+  if (auto concat = dyn_cast<tensor::ConcatOp>(op))
+    return {buildConcat(concat)};
+  if (auto pad = dyn_cast<tensor::PadOp>(op))
+    if (Value padding = pad.getConstantPaddingValue())
+      if (!ShapedType::isDynamicShape(pad.getStaticLow()))
+        return {buildPad(pad, padding)};
+  if (auto elements = dyn_cast<tensor::FromElementsOp>(op))
+    return {buildFromElements(elements)};
+  if (auto splat = dyn_cast<tensor::SplatOp>(op))
+    return {linalg::FillOp::create(builder, loc, inside(splat.getInput()),
+                                   output(0))
+                .getResult(0)};
+  if (auto dps = dyn_cast<DestinationStyleOpInterface>(op))
+    return buildDestinationStyle(dps);
+  return SmallVector<Value>(cloneInside()->getResults());
+}
+
+OutlinedKernel KernelBuilder::build() {
+  OutlinedKernel kernel;
+  kernel.function = func::FuncOp::create(
+      loc, "kernel", builder.getFunctionType(TypeRange(), TypeRange()));
+  func::FuncOp function = *kernel.function;
+  block = function.addEntryBlock();
+  for (Type type : op->getResultTypes()) {
+    if (!isa<RankedTensorType>(type))
+      type = RankedTensorType::get({}, type);
+    block->addArgument(type, loc);
+  }
+  builder.setInsertionPointToEnd(block);
+  SmallVector<Value> results = buildBody();
+  if (op->getNumRegions())
+    for (Operation &nested : *block)
+      if (isa<scf::ForOp, scf::WhileOp, scf::IfOp>(nested))
+        yieldInPlace(&nested);
+  builder.setInsertionPointToEnd(block);
+  for (auto [index, result] : llvm::enumerate(results)) {
+    if (isa<RankedTensorType>(result.getType()))
+      result = copyOver(result, output(index));
+    else
+      result = tensor::InsertOp::create(builder, loc, result, output(index),
+                                        ValueRange());
+  }
+  func::ReturnOp::create(builder, loc, results);
+  function.setType(builder.getFunctionType(block->getArgumentTypes(),
+                                           ValueRange(results).getTypes()));
+  function.setPrivate();
+  function->setAttr(attrs::kKernel, builder.getUnitAttr());
+  kernel.inputs = std::move(inputs);
+  return kernel;
+}
+
+OutlinedKernel checkpoint::buildKernel(Operation *op) {
+  return KernelBuilder(op).build();
+}
