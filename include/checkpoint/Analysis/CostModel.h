@@ -11,6 +11,8 @@
 
 namespace checkpoint {
 
+class CalleeModels;
+
 /// What `cost=` selects.
 enum class CostKind : uint8_t {
   Flops,    // floating-point operations
@@ -26,10 +28,16 @@ struct CostModel {
   static mlir::FailureOr<CostModel>
   get(mlir::Location loc, llvm::StringRef kind, llvm::StringRef target);
 
+  /// Counts FLOPs, for the target that a rewritten step says it was planned
+  /// for, else for "cpu".
+  static CostModel of(mlir::func::FuncOp step);
+
   /// "flops" or "seconds".
   llvm::StringRef unit() const;
-  /// The cost of one run of `op`.
-  double cost(mlir::Operation *op) const;
+
+  /// The cost of one run of `op`. Bytes moved are those of the tensors it reads
+  /// and makes, each once.
+  double cost(mlir::Operation *op, CalleeModels *callees = nullptr) const;
 };
 
 } // namespace checkpoint

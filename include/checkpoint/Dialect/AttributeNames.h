@@ -34,6 +34,7 @@ inline constexpr llvm::StringLiteral kRecomputable = "checkpoint.recomputable";
 inline constexpr llvm::StringLiteral kPhase = "checkpoint.phase";
 inline constexpr llvm::StringLiteral kSegment = "checkpoint.segment";
 inline constexpr llvm::StringLiteral kResultNames = "checkpoint.result_names";
+inline constexpr llvm::StringLiteral kDropped = "checkpoint.dropped_results";
 
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
@@ -45,6 +46,7 @@ inline constexpr llvm::StringLiteral kLivePeakBytes =
 inline constexpr llvm::StringLiteral kTarget = "checkpoint.target";
 inline constexpr llvm::StringLiteral kEffectsDigest =
     "checkpoint.effects_digest";
+inline constexpr llvm::StringLiteral kValueDigest = "checkpoint.value_digest";
 
 // On modules.
 inline constexpr llvm::StringLiteral kFused = "checkpoint.fused";

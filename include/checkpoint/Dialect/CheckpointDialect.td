@@ -33,9 +33,10 @@ def Checkpoint_Dialect : Dialect {
     | op | `checkpoint.phase` | `"forward"`, `"backward"` or `"update"` |
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
     | op | `checkpoint.result_names` | names given by `checkpoint.name`, one a result |
+    | op | `checkpoint.dropped_results` | results of a recomputation that nobody reads: they take no memory |
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
-    | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest` | left by the rewrite for the verifier |
+    | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest` | left by the rewrite for the verifier |
     | module | `checkpoint.fused` | fusion has run; it does not run again |
   }];
   let useDefaultAttributePrinterParser = 1;
