@@ -1,6 +1,7 @@
 """The lit suite: `lit BUILD/test` runs it, `tools/check` sets it up first."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -30,6 +31,8 @@ for tool in ("checkpoint-opt", "checkpoint-run", "checkpoint-plan"):
 config.substitutions += [
     ("%python", python),
     ("%cmake", config.cmake),
+    ("%cxx", config.cxx),
+    ("%llvm_include", config.llvm_include_dir),
     ("%models", os.path.join(config.test_source_root, "Models")),
     ("%source_dir", config.source_dir),
     ("%binary_dir", config.binary_dir),
@@ -39,3 +42,8 @@ config.substitutions += [
 
 if subprocess.run([python, "-c", "import jax"], capture_output=True).returncode == 0:
     config.available_features.add("jax")
+
+browser = shutil.which("chromium") or shutil.which("chromium-browser")
+if browser:
+    config.available_features.add("browser")
+    config.substitutions.append(("%browser", browser))
