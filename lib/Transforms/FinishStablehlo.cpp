@@ -1,0 +1,67 @@
+//===- FinishStablehlo.cpp - Finish the upstream conversion ---------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FinishStablehlo.h"
+
+#include "checkpoint/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_FINISHSTABLEHLO
+#include "checkpoint/Transforms/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+LogicalResult finish::lowerLeftovers(ModuleOp module) {
+  static const llvm::StringMap<LogicalResult (*)(Operation *)> lowerings = {
+      {"stablehlo.while", lowerWhile},
+      {"stablehlo.if", lowerIf},
+      {"stablehlo.case", lowerCase},
+      {"stablehlo.optimization_barrier", lowerBarrier},
+      {"stablehlo.scatter", lowerScatter},
+      {"stablehlo.sort", lowerSort},
+      {"stablehlo.reduce", lowerReduce},
+      {"stablehlo.select_and_scatter", lowerSelectAndScatter},
+  };
+  // Inner ops come first, so that a loop is unrolled, or a comparator copied,
+  // when its body is finished.
+  SmallVector<Operation *> ops;
+  module.walk([&](Operation *op) {
+    if (!op->isRegistered() && lowerings.contains(op->getName().getStringRef()))
+      ops.push_back(op);
+  });
+  for (Operation *op : ops)
+    if (failed(lowerings.lookup(op->getName().getStringRef())(op)))
+      return failure();
+  return success();
+}
+
+namespace {
+struct FinishStablehlo
+    : public checkpoint::impl::FinishStablehloBase<FinishStablehlo> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (failed(finish::checkInput(module)) ||
+        failed(finish::inlineCalls(module)))
+      return signalPassFailure();
+    finish::makeSignless(module);
+    if (failed(finish::lowerLeftovers(module)))
+      return signalPassFailure();
+    finish::foldConstants(module);
+    if (failed(finish::checkFinished(module)))
+      return signalPassFailure();
+  }
+};
+} // namespace
