@@ -4,16 +4,56 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Pipelines/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
 
+#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+
+static LogicalResult run(const MlirOptMainConfig &config,
+                         DialectRegistry &registry, StringRef inputFilename,
+                         StringRef outputFilename) {
+  std::string message;
+  std::unique_ptr<llvm::MemoryBuffer> input =
+      openInputFile(inputFilename, &message);
+  if (!input) {
+    llvm::errs() << message << "\n";
+    return failure();
+  }
+  if (failed(checkpoint::checkInputForm(input->getMemBufferRef())))
+    return failure();
+  // The file appears when all has gone well, not before.
+  std::unique_ptr<llvm::ToolOutputFile> output =
+      openOutputFile(outputFilename, &message);
+  if (!output) {
+    llvm::errs() << message << "\n";
+    return failure();
+  }
+  if (failed(MlirOptMain(output->os(), std::move(input), registry, config)))
+    return failure();
+  output->keep();
+  return success();
+}
 
 int main(int argc, char **argv) {
-  mlir::DialectRegistry registry;
+  llvm::InitLLVM init(argc, argv);
+  DialectRegistry registry;
   checkpoint::registerAllDialects(registry);
   checkpoint::registerAllPasses();
-  mlir::registerTransformsPasses();
-  return mlir::asMainReturnCode(mlir::MlirOptMain(
-      argc, argv, "Rematerialization of training steps\n", registry));
+  registerTransformsPasses();
+  auto [inputFilename, outputFilename] = registerAndParseCLIOptions(
+      argc, argv, "Rematerialization of training steps\n", registry);
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects() || config.shouldListPasses())
+    return asMainReturnCode(
+        MlirOptMain(argc, argv, inputFilename, outputFilename, registry));
+  // StableHLO in generic form is input as any other; an op that a pass does
+  // not know is that pass's to name.
+  config.allowUnregisteredDialects(true);
+  return asMainReturnCode(run(config, registry, inputFilename, outputFilename));
 }
