@@ -26,6 +26,33 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
 
 def FlattenSegments : Pass<"checkpoint-flatten-segments", "::mlir::ModuleOp"> {
   let summary = "Turn checkpoint.segment and checkpoint.name into tags on ops";
+  let description = [{
+    Inlines segments, so that they block nothing. Each op of a segment says by
+    `checkpoint.segment` which entry of the function's `checkpoint.segments` it
+    belongs to (the innermost segment around it); entries name their `parent`. A
+    name goes to the op that makes the value's buffer; a named argument loses
+    its name, for it is always there.
+
+    ```mlir
+    func.func @f(%x: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = checkpoint.segment "core" policy "full" -> tensor<8xf32> {
+        %1 = math.exp %x : tensor<8xf32>
+        checkpoint.yield %1 : tensor<8xf32>
+      }
+      %2 = checkpoint.name %0 "ctx" : tensor<8xf32>
+      return %2 : tensor<8xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @f(%x: tensor<8xf32>) -> tensor<8xf32> attributes {
+        checkpoint.segments = [{label = "core", policy = "full"} ]} {
+      %0 = math.exp %x {checkpoint.result_names = ["ctx"],
+                        checkpoint.segment = 0 : i64} : tensor<8xf32>
+      return %0 : tensor<8xf32>
+    }
+    ```
+  }];
   let dependentDialects = ["::checkpoint::CheckpointDialect"];
 }
 
@@ -95,6 +122,8 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
            "Write the report as JSON to this file">,
     Option<"html", "html", "std::string", "\"\"",
            "Write the report as a self-contained page to this file">,
+    Option<"table", "table", "bool", "false",
+           "Print the report as a table on standard error">,
     Option<"planFile", "plan", "std::string", "\"\"",
            "Apply the plan in this JSON file instead of making one">,
   ];
