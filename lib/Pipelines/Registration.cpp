@@ -6,6 +6,7 @@
 
 #include "checkpoint/Pipelines/Registration.h"
 
+#include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Transforms/Passes.h"
@@ -25,9 +26,14 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
                   linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
                   tensor::TensorDialect>();
   registerExternalModels(registry);
+  registerLoweringDialects(registry);
 }
 
 void checkpoint::registerAllPasses() {
+  registerCheckpointConversionPasses();
+  registerConversionPipelines();
+  registerFinishStablehlo();
+  registerFlattenSegments();
   registerInlineRecompute();
   registerOutline();
 }
