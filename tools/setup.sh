@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sets up a clone: sourced by tools/quickstart and tools/check.
 #
 # Says what is missing and why before it installs anything, asks before it uses
