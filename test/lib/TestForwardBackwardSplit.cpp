@@ -1,0 +1,70 @@
+//===- TestForwardBackwardSplit.cpp - Show the phase of operations --------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Analysis/ForwardBackwardSplit.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+static StringRef toString(Phase phase) {
+  switch (phase) {
+  case Phase::Unknown:
+    return "unknown";
+  case Phase::Forward:
+    return "forward";
+  case Phase::Backward:
+    return "backward";
+  case Phase::Update:
+    return "update";
+  }
+  return "";
+}
+
+namespace {
+/// Writes the phase of each op of a public function as an attribute `phase`, so
+/// that the printed function shows them; a remark says how many there are.
+struct TestForwardBackwardSplit
+    : PassWrapper<TestForwardBackwardSplit, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TestForwardBackwardSplit)
+
+  StringRef getArgument() const override { return "test-checkpoint-split"; }
+  StringRef getDescription() const override {
+    return "Show the phase of each op of public functions";
+  }
+
+  void runOnOperation() override {
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      if (!function.isPublic() || function.isExternal())
+        continue;
+      auto split = ForwardBackwardSplit::compute(function);
+      std::array<unsigned, 4> counts = {};
+      function.walk([&](Operation *op) {
+        auto phase = split.phases.find(op);
+        if (phase == split.phases.end())
+          return;
+        ++counts[size_t(phase->second)];
+        op->setDiscardableAttr(
+            "phase",
+            StringAttr::get(op->getContext(), toString(phase->second)));
+      });
+      function.emitRemark() << (split.foundLoss ? "loss found" : "no loss")
+                            << ", forward " << counts[size_t(Phase::Forward)]
+                            << ", backward " << counts[size_t(Phase::Backward)]
+                            << ", update " << counts[size_t(Phase::Update)];
+    }
+  }
+};
+} // namespace
+
+namespace checkpoint::test {
+void registerTestForwardBackwardSplit();
+void registerTestForwardBackwardSplit() {
+  PassRegistration<TestForwardBackwardSplit>();
+}
+} // namespace checkpoint::test
