@@ -32,7 +32,7 @@ def Checkpoint_Dialect : Dialect {
     | op | `checkpoint.flops`, `checkpoint.workspace_bytes`, `checkpoint.recomputable` | overrides of what its model says |
     | op | `checkpoint.phase` | `"forward"`, `"backward"` or `"update"` |
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
-    | op | `checkpoint.result_names` | names given by `checkpoint.name`, one a result |
+    | op | `checkpoint.result_names` | names given by `checkpoint.name`, one string a result; several names of one buffer are separated by commas |
     | op | `checkpoint.dropped_results` | results of a recomputation that nobody reads: they take no memory |
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
