@@ -131,9 +131,10 @@ and then this again"
 
   "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=600 update ||
     say "apt-get update failed; trying with the lists that are there"
-  local name none=()
+  local name policy none=()
   for name in "${names[@]}"; do
-    apt-cache policy "$name" | grep -q 'Candidate: [^(]' || none+=("$name")
+    policy=$(apt-cache policy "$name")
+    [[ $policy == *"Candidate: "[!\(]* ]] || none+=("$name")
   done
   if [ ${#none[@]} -gt 0 ]; then
     fail "apt knows no package ${none[*]}.
