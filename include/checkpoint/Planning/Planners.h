@@ -46,6 +46,8 @@ struct PlanResult {
   Outcome outcome = Outcome::Planned;
   Plan plan;
   std::string planner; // the word of the policy that made it
+  /// Why there is no plan, with the figures; empty when planned.
+  std::string explanation;
   int64_t livePeakBytes = 0;
   int64_t arenaBytes = 0;
   /// residents + arena.
@@ -89,8 +91,10 @@ struct CurvePoint {
 llvm::Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
                                                   unsigned points = 16);
 
-/// The least live peak any schedule can have, and the node whose operands,
-/// results and workspace set it.
+/// Bytes that every schedule holds at some step: the most that any node's
+/// operands, results and workspace take beside the residents (less what reuse
+/// allows), or all program outputs together. The node is the one that sets it;
+/// for outputs the producer of the largest.
 struct FloorBound {
   int64_t bytes = 0;
   NodeIndex node = kNoIndex;
@@ -105,10 +109,13 @@ Plan materialize(const Problem &problem, const std::vector<bool> &saved);
 
 /// Repeated forward layers, found by structure: for each node the index of its
 /// layer (kNoIndex outside), layers numbered in program order, and the class of
-/// isomorphic layers each belongs to.
+/// isomorphic layers each belongs to. Names do not matter; costs, bytes and
+/// connections do. Without phases, forward ends where most bytes are live when
+/// everything is stored.
 struct Layers {
   std::vector<uint32_t> layerOf;
   std::vector<uint32_t> classOf;
+  size_t size() const { return classOf.size(); }
 };
 Layers findLayers(const Problem &problem);
 

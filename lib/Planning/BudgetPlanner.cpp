@@ -1,0 +1,193 @@
+//===- BudgetPlanner.cpp - The cheapest plan within a budget --------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BudgetPlanner.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace llvm;
+
+namespace checkpoint {
+
+/// Budgets of the collection's grid.
+static constexpr unsigned kGrid = 16;
+
+BudgetPlanner::BudgetPlanner(const StepTables &tables,
+                             const Rematerializer &maker,
+                             const std::vector<Choice> &choices)
+    : tables(tables), maker(maker), choices(choices) {
+  const Problem &problem = tables.problem;
+  // How many plans may be tried for one budget; a try is linear in the program.
+  size_t size = std::max<size_t>(1, problem.nodes.size());
+  effortUnit = std::clamp<size_t>(300000 / size, 12, 200);
+
+  std::vector<bool> saved(problem.values.size(), true);
+  for (ValueIndex value = 0; value < problem.values.size(); ++value)
+    if (choices[value] == Choice::Recomputed)
+      saved[value] = false;
+  JudgedPlan unchanged(problem, maker.build({saved, Retain::All}));
+  unchangedPeakBytes = unchanged.peakBytes;
+  add(std::move(unchanged));
+  collectCuts();
+  collectMoves();
+}
+
+/// Every how many layers a boundary may be kept.
+static std::vector<uint32_t> listStrides(size_t numLayers, bool few) {
+  std::vector<uint32_t> strides;
+  for (uint32_t stride = 1; stride < numLayers; stride *= 2) {
+    strides.push_back(stride);
+    if (!few && stride > 1 && stride + stride / 2 < numLayers)
+      strides.push_back(stride + stride / 2);
+  }
+  return strides;
+}
+
+void BudgetPlanner::collectCuts() {
+  const Problem &problem = tables.problem;
+  bool large = problem.nodes.size() > 6000;
+  unsigned limit = large ? 10 : 24;
+  size_t numLayers = maker.layers().size();
+  std::vector<uint32_t> strides = listStrides(numLayers, large);
+  // No boundary kept but by the cut's own choice.
+  strides.insert(strides.begin(), 0);
+  for (uint32_t stride : strides) {
+    std::vector<Choice> forced = choices;
+    if (stride > 0)
+      for (ValueIndex value = 0; value < problem.values.size(); ++value) {
+        uint32_t from = maker.producedIn(value), to = maker.lastReadIn(value);
+        if (from != kNoIndex && from / stride != to / stride &&
+            forced[value] == Choice::Free)
+          forced[value] = Choice::Saved;
+      }
+    std::vector<CutPoint> cuts = computePriceCuts(tables, forced, limit);
+    for (auto [index, cut] : enumerate(cuts)) {
+      add(JudgedPlan(problem, maker.build({cut.saved, Retain::All})));
+      if (numLayers < 2 || stride == 1)
+        continue;
+      add(JudgedPlan(problem, maker.build({cut.saved, Retain::Boundaries})));
+      // Nesting deeper pays only where little is saved.
+      if (index + 3 >= cuts.size())
+        add(JudgedPlan(problem, maker.build({cut.saved, Retain::Halving})));
+    }
+    if (stride <= 1 && numLayers >= 2)
+      mixCuts(std::move(cuts));
+  }
+}
+
+/// Between two neighbouring cuts: the richer one for the upper layers, whose
+/// values backward reads first.
+void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
+  const Problem &problem = tables.problem;
+  size_t numLayers = maker.layers().size();
+  size_t shares = std::min<size_t>(numLayers, effortUnit >= 100 ? 8 : 4);
+  for (size_t index = 1; index < cuts.size(); ++index)
+    for (size_t share = 1; share < shares; ++share) {
+      uint32_t from = share * numLayers / shares;
+      std::vector<bool> saved = cuts[index].saved;
+      for (ValueIndex value = 0; value < problem.values.size(); ++value)
+        if (maker.producedIn(value) != kNoIndex &&
+            maker.producedIn(value) >= from)
+          saved[value] = cuts[index - 1].saved[value];
+      add(JudgedPlan(problem, maker.build({saved, Retain::All})));
+    }
+}
+
+void BudgetPlanner::collectMoves() {
+  // As low as it goes: halve the way to the floor, and that again.
+  int64_t floor = computeFloor(tables.problem).bytes;
+  size_t effort = 4 * effortUnit;
+  for (size_t start = 0; start < 3 && start < front.size(); ++start) {
+    JudgedPlan lowest = front[start];
+    for (int64_t step = lowest.peakBytes - floor; step > 0 && effort > 0;) {
+      JudgedPlan lower =
+          lowerPeak(tables, lowest, lowest.peakBytes - step, effort);
+      bool moved = lower.peakBytes < lowest.peakBytes;
+      if (moved) {
+        add(lower);
+        lowest = std::move(lower);
+      }
+      step = std::min(step, lowest.peakBytes - floor);
+      if (!moved)
+        step /= 2;
+    }
+  }
+  int64_t least = front.front().peakBytes;
+  for (unsigned point = 0; point < kGrid; ++point) {
+    int64_t budget =
+        least + int64_t(double(unchangedPeakBytes - least) * point / kGrid);
+    if (std::optional<JudgedPlan> plan = improve(budget, effortUnit))
+      add(std::move(*plan));
+  }
+}
+
+void BudgetPlanner::add(JudgedPlan plan) {
+  auto at = llvm::lower_bound(front, plan.peakBytes,
+                              [](const JudgedPlan &other, int64_t peak) {
+                                return other.peakBytes < peak;
+                              });
+  // Something as low and as cheap is there already.
+  if (at != front.begin() && std::prev(at)->recomputeCost <= plan.recomputeCost)
+    return;
+  if (at != front.end() && at->peakBytes == plan.peakBytes &&
+      at->recomputeCost <= plan.recomputeCost)
+    return;
+  auto last = at;
+  while (last != front.end() && last->recomputeCost >= plan.recomputeCost)
+    ++last;
+  at = front.erase(at, last);
+  front.insert(at, std::move(plan));
+}
+
+const JudgedPlan *BudgetPlanner::find(int64_t budgetBytes) const {
+  auto after = llvm::upper_bound(front, budgetBytes,
+                                 [](int64_t budget, const JudgedPlan &plan) {
+                                   return budget < plan.peakBytes;
+                                 });
+  return after == front.begin() ? nullptr : &*std::prev(after);
+}
+
+std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
+                                                 size_t effort) const {
+  std::optional<JudgedPlan> best;
+  auto offer = [&](JudgedPlan plan) {
+    if (plan.peakBytes > budgetBytes)
+      return;
+    plan = keepMore(tables, std::move(plan), budgetBytes, effort);
+    if (!best || plan.recomputeCost < best->recomputeCost)
+      best = std::move(plan);
+  };
+  size_t first = 0;
+  if (const JudgedPlan *fits = find(budgetBytes)) {
+    offer(*fits);
+    first = fits - front.data() + 1;
+    if (first > 1)
+      offer(front[first - 2]);
+  }
+  // Cheaper ones that are a little too high, and the cheapest.
+  for (size_t index = first; index < front.size() && effort > 0; ++index)
+    if (index < first + 2 || index + 1 == front.size()) {
+      size_t share = (effort + 1) / 2;
+      effort -= share;
+      JudgedPlan lower = lowerPeak(tables, front[index], budgetBytes, share);
+      effort += share;
+      offer(std::move(lower));
+    }
+  return best;
+}
+
+std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
+  if (budgetBytes >= unchangedPeakBytes)
+    return *find(budgetBytes);
+  std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
+  if (best)
+    add(*best);
+  return best;
+}
+
+} // namespace checkpoint

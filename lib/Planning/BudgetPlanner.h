@@ -1,0 +1,55 @@
+//===- BudgetPlanner.h - The cheapest plan within a budget ------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
+#define CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
+
+#include "PlanMoves.h"
+#include "PriceCut.h"
+#include "Rematerializer.h"
+
+namespace checkpoint {
+
+/// Collects plans of many kinds once, whatever the budget: cuts at a price,
+/// with and without kept layer boundaries, nested layers, and what local moves
+/// make of them on a grid of budgets. Then answers any budget with the cheapest
+/// that fits, improved for that budget. So the answer for one budget is never
+/// worse than that for a smaller one on the grid.
+class BudgetPlanner {
+public:
+  /// `choices` fixes what segments have decided.
+  BudgetPlanner(const StepTables &tables, const Rematerializer &maker,
+                const std::vector<Choice> &choices);
+
+  /// The cheapest plan of at most `budgetBytes` live bytes, or none.
+  std::optional<JudgedPlan> planWithin(int64_t budgetBytes);
+
+  const JudgedPlan &leastPeak() const { return front.front(); }
+  int64_t unchangedPeak() const { return unchangedPeakBytes; }
+  /// Plans of the collection, peak rising and cost falling.
+  const std::vector<JudgedPlan> &collection() const { return front; }
+
+private:
+  void collectCuts();
+  void mixCuts(std::vector<CutPoint> cuts);
+  void collectMoves();
+  void add(JudgedPlan plan);
+  /// The cheapest of the collection within a budget, or null.
+  const JudgedPlan *find(int64_t budgetBytes) const;
+  /// That, and what lowering a cheaper one gives, improved for the budget.
+  std::optional<JudgedPlan> improve(int64_t budgetBytes, size_t effort) const;
+
+  const StepTables &tables;
+  const Rematerializer &maker;
+  const std::vector<Choice> &choices;
+  std::vector<JudgedPlan> front;
+  int64_t unchangedPeakBytes = 0;
+  size_t effortUnit = 0;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H

@@ -1,0 +1,47 @@
+//===- Curve.cpp - Budget against recomputation ---------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BudgetPlanner.h"
+#include "Policies.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Planners.h"
+
+using namespace llvm;
+
+namespace checkpoint {
+
+Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
+                                            unsigned points) {
+  if (Error error = problem.check())
+    return std::move(error);
+  if (points < 2)
+    return createStringError(inconvertibleErrorCode(),
+                             "a curve has at least two points");
+  StepTables tables(problem);
+  Rematerializer maker(tables, findLayersOrStretches(problem, tables));
+  std::vector<Choice> choices(problem.values.size(), Choice::Free);
+  BudgetPlanner planner(tables, maker, choices);
+  const std::vector<JudgedPlan> &collection = planner.collection();
+  int64_t most = planner.unchangedPeak();
+  int64_t least = planner.leastPeak().peakBytes;
+  std::vector<CurvePoint> curve;
+  size_t at = collection.size() - 1; // peak falls along the curve
+  for (unsigned point = 0; point < points; ++point) {
+    int64_t budget =
+        point + 1 == points
+            ? least
+            : most - int64_t(double(most - least) * point / (points - 1));
+    while (at > 0 && collection[at].peakBytes > budget)
+      --at;
+    const JudgedPlan &plan = collection[at];
+    if (Expected<int64_t> peak = verifyPlan(problem, plan.plan, budget); !peak)
+      return peak.takeError();
+    curve.push_back({budget, plan.peakBytes, plan.recomputeCost});
+  }
+  return curve;
+}
+
+} // namespace checkpoint

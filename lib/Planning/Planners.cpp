@@ -1,0 +1,368 @@
+//===- Planners.cpp - From a problem to a plan ----------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Planning/Planners.h"
+
+#include "BudgetPlanner.h"
+#include "Policies.h"
+#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Simulator.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <chrono>
+
+using namespace llvm;
+
+namespace checkpoint {
+
+static constexpr StringLiteral kPolicies =
+    "auto, none, full, sqrt, selective and save-names=NAME,...";
+
+Expected<PlannerOptions> PlannerOptions::fromPolicy(StringRef policy) {
+  PlannerOptions options;
+  auto [word, names] = policy.split('=');
+  options.policy = word.str();
+  if (!is_contained({"auto", "none", "full", "sqrt", "selective", "save-names"},
+                    word))
+    return createStringError(inconvertibleErrorCode(),
+                             "unknown policy '" + policy + "'; known are " +
+                                 kPolicies);
+  if (word != "save-names") {
+    if (policy.contains('='))
+      return createStringError(inconvertibleErrorCode(),
+                               "the policy '" + word + "' takes no names");
+    return options;
+  }
+  SmallVector<StringRef> list;
+  names.split(list, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef name : list)
+    options.names.push_back(name.trim().str());
+  if (options.names.empty())
+    return createStringError(inconvertibleErrorCode(),
+                             "save-names needs names: save-names=NAME,...");
+  return options;
+}
+
+namespace {
+
+class Planning {
+public:
+  Planning(const Problem &problem, const PlannerOptions &options)
+      : problem(problem), options(options) {}
+
+  Expected<PlanResult> run() {
+    auto begin = std::chrono::steady_clock::now();
+    if (Error error = checkOptions())
+      return std::move(error);
+    FloorBound floor = computeFloor(problem);
+    result.planner = options.policy;
+    result.floorBytes = floor.bytes;
+    result.floorNode = floor.node;
+    result.outcome = Outcome::Planned;
+    if (Error error = makePlan())
+      return std::move(error);
+    if (options.budgetBytes && result.outcome == Outcome::Planned)
+      judgeBudget();
+    explainOutcome();
+    if (result.outcome == Outcome::Planned)
+      result.reasons = explainDecisions();
+    else
+      result.plan.steps.clear();
+    result.planSeconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+            .count();
+    return std::move(result);
+  }
+
+private:
+  static Error fail(const Twine &message) {
+    return createStringError(inconvertibleErrorCode(), message);
+  }
+
+  Error checkOptions() {
+    if (Error error = problem.check())
+      return error;
+    if (options.budgetBytes && *options.budgetBytes < 0)
+      return fail("the budget is negative");
+    std::string word = options.policy;
+    if (word == "save-names")
+      word += "=" + join(options.names, ",");
+    if (Expected<PlannerOptions> known = PlannerOptions::fromPolicy(word);
+        !known)
+      return known.takeError();
+    if (options.policy != "auto" && options.policy != "none" &&
+        !problem.hasPhases())
+      return fail("the policy '" + options.policy +
+                  "' needs to know which nodes are forward, but no node says "
+                  "its phase; give each its \"phase\", or use auto or none");
+    if (options.policy != "save-names")
+      return Error::success();
+    SetVector<StringRef> tags;
+    for (const ProblemValue &value : problem.values)
+      if (!value.tag.empty())
+        tags.insert(value.tag);
+    for (const std::string &name : options.names)
+      if (!tags.contains(name))
+        return fail("no value has the name '" + name + "'; " +
+                    (tags.empty() ? Twine("none has a name")
+                                  : "there are " + join(tags, ", ")));
+    return Error::success();
+  }
+
+  Error makePlan() {
+    if (options.policy == "none" && problem.segments.empty())
+      return judge(Plan::storeAll(problem));
+    StepTables tables(problem);
+    Layers layers = findLayersOrStretches(problem, tables);
+    Rematerializer maker(tables, layers);
+    std::vector<uint32_t> scopes = findScopes(problem);
+    std::vector<uint32_t> units = findUnits(problem, scopes, layers);
+    std::vector<bool> saved(problem.values.size(), true);
+    std::vector<Choice> choices(problem.values.size(), Choice::Free);
+    for (uint32_t segment = 0; segment < problem.segments.size(); ++segment)
+      if (Error error = decideScope(
+              {problem, tables, maker, scopes, units, segment}, saved, choices))
+        return error;
+    if (result.outcome != Outcome::Planned)
+      return Error::success();
+    PolicyScope function{problem, tables, maker, scopes, units, kNoIndex};
+    if (options.policy == "auto")
+      return makeAutoPlan(tables, maker, choices);
+    applyPolicy(options.policy, function, saved);
+    return judge(maker.build(
+        {saved, options.policy == "sqrt" ? Retain::Boundaries : Retain::All}));
+  }
+
+  void applyPolicy(StringRef policy, const PolicyScope &scope,
+                   std::vector<bool> &saved) const {
+    if (policy == "full")
+      saveFull(scope, saved);
+    else if (policy == "sqrt")
+      saveSqrt(scope, saved);
+    else if (policy == "selective")
+      saveSelective(scope, options.maxFlopsPerByte, saved);
+    else if (policy == "save-names")
+      saveNames(scope, options.names, saved);
+    else
+      saveAll(scope, saved);
+  }
+
+  /// Decides the values of a segment with a policy or budget of its own.
+  Error decideScope(const PolicyScope &scope, std::vector<bool> &saved,
+                    std::vector<Choice> &choices) {
+    const ProblemSegment &segment = problem.segments[scope.scope];
+    bool limited = segment.budgetBytes >= 0;
+    std::string policy = segment.policy;
+    if (policy.empty() || policy == "auto") {
+      if (!limited) {
+        // `auto` without a limit of its own: with the function's budget under
+        // `auto`, else there is nothing to save for.
+        if (policy == "auto" && options.policy == "auto")
+          return Error::success();
+        policy = "none";
+      } else if (decideByBudget(scope, saved)) {
+        policy.clear();
+      } else {
+        return Error::success();
+      }
+    }
+    if (!policy.empty()) {
+      if (policy != "none" && !problem.hasPhases())
+        return fail("segment '" + segment.label + "' has the policy '" +
+                    policy +
+                    "', which needs to know which nodes are forward; "
+                    "give each node its \"phase\"");
+      applyPolicy(policy, scope, saved);
+    }
+    int64_t bytes = 0;
+    for (ValueIndex value = 0; value < problem.values.size(); ++value) {
+      if (!scope.governs(value))
+        continue;
+      choices[value] = saved[value] ? Choice::Saved : Choice::Recomputed;
+      if (saved[value] && scope.tables.readLater[value])
+        bytes += problem.values[value].bytes;
+    }
+    if (limited && bytes > segment.budgetBytes)
+      exceedSegment(segment, bytes);
+    return Error::success();
+  }
+
+  /// The cheapest cut that leaves at most the segment's budget saved.
+  bool decideByBudget(const PolicyScope &scope, std::vector<bool> &saved) {
+    const ProblemSegment &segment = problem.segments[scope.scope];
+    std::vector<Choice> fixed(problem.values.size(), Choice::Saved);
+    for (ValueIndex value = 0; value < problem.values.size(); ++value)
+      if (scope.governs(value))
+        fixed[value] = Choice::Free;
+    int64_t least = 0;
+    for (const CutPoint &cut : computePriceCuts(scope.tables, fixed, 24)) {
+      least = cut.savedBytes;
+      if (cut.savedBytes > segment.budgetBytes)
+        continue;
+      for (ValueIndex value = 0; value < problem.values.size(); ++value)
+        if (scope.governs(value))
+          saved[value] = cut.saved[value];
+      return true;
+    }
+    exceedSegment(segment, least);
+    return false;
+  }
+
+  void exceedSegment(const ProblemSegment &segment, int64_t bytes) {
+    result.outcome = Outcome::NotFound;
+    result.explanation =
+        "segment '" + segment.label + "' leaves at least " +
+        std::to_string(bytes) + " bytes saved for backward, more than its " +
+        "budget of " + std::to_string(segment.budgetBytes) + " bytes";
+  }
+
+  Error makeAutoPlan(const StepTables &tables, const Rematerializer &maker,
+                     const std::vector<Choice> &choices) {
+    BudgetPlanner planner(tables, maker, choices);
+    int64_t target = options.budgetBytes ? *options.budgetBytes
+                                         : std::numeric_limits<int64_t>::max();
+    // Where packing exceeds the budget, plan again with the difference taken
+    // off.
+    for (unsigned round = 0;; ++round) {
+      std::optional<JudgedPlan> found = planner.planWithin(target);
+      if (!found) {
+        result.leastPeakBytes = planner.leastPeak().peakBytes;
+        if (Error error = judge(planner.leastPeak().plan))
+          return error;
+        result.outcome = Outcome::NotFound;
+        return Error::success();
+      }
+      if (Error error = judge(found->plan))
+        return error;
+      result.leastPeakBytes = planner.leastPeak().peakBytes;
+      if (!options.limitPackedPeak || !options.budgetBytes ||
+          result.peakBytes <= *options.budgetBytes || round == 12)
+        return Error::success();
+      target = std::min(target, result.livePeakBytes) -
+               (result.peakBytes - *options.budgetBytes);
+    }
+  }
+
+  /// Verifies a plan and notes all its figures.
+  Error judge(Plan plan) {
+    Expected<int64_t> peak = verifyPlan(problem, plan);
+    if (!peak)
+      return fail("internal error: the planner '" + result.planner +
+                  "' made no valid plan: " + toString(peak.takeError()));
+    Lifetimes lifetimes = computeLifetimes(problem, plan);
+    Simulation simulation = simulate(problem, plan, lifetimes);
+    if (simulation.livePeakBytes != *peak)
+      return fail("internal error: the simulator counts a peak of " +
+                  Twine(simulation.livePeakBytes) +
+                  " bytes, the verifier one of " + Twine(*peak));
+    ArenaLayout layout = layOutArena(problem, plan, lifetimes);
+    result.livePeakBytes = result.leastPeakBytes = *peak;
+    result.arenaBytes = layout.extentBytes;
+    result.peakBytes = peakBytes(problem, layout);
+    result.cost = simulation.cost;
+    result.recomputeCost = simulation.recomputeCost;
+    result.recomputeFlops = simulation.recomputeFlops;
+    result.plan = std::move(plan);
+    return Error::success();
+  }
+
+  void judgeBudget() {
+    int64_t used =
+        options.limitPackedPeak ? result.peakBytes : result.livePeakBytes;
+    if (used > *options.budgetBytes)
+      result.outcome = Outcome::NotFound;
+  }
+
+  void explainOutcome() {
+    if (result.outcome == Outcome::Planned || !options.budgetBytes)
+      return;
+    std::string budget = std::to_string(*options.budgetBytes);
+    std::string figures = "no schedule takes less than " +
+                          std::to_string(result.floorBytes) + " bytes";
+    if (result.floorNode != kNoIndex) {
+      const std::string &name = problem.nodes[result.floorNode].name;
+      figures += " (node " + std::to_string(result.floorNode) +
+                 (name.empty() ? "" : " '" + name + "'") + " sets that)";
+    }
+    figures += ", and the least peak found is " +
+               std::to_string(result.leastPeakBytes) + " bytes";
+    if (*options.budgetBytes < result.floorBytes) {
+      result.outcome = Outcome::Impossible;
+      result.explanation =
+          "the budget of " + budget + " bytes is impossible: " + figures;
+    } else if (result.explanation.empty()) {
+      result.explanation = "no plan was found within the budget of " + budget +
+                           " bytes: " + figures;
+    }
+  }
+
+  std::vector<std::string> explainDecisions() const;
+
+  const Problem &problem;
+  const PlannerOptions &options;
+  PlanResult result;
+};
+
+} // namespace
+
+std::vector<std::string> Planning::explainDecisions() const {
+  std::vector<std::string> reasons(problem.values.size());
+  std::vector<NodeIndex> producers = problem.producers();
+  std::vector<ValueIndex> roots = problem.roots();
+  std::vector<uint32_t> runs(problem.nodes.size(), 0);
+  for (NodeIndex node : result.plan.steps)
+    ++runs[node];
+  std::vector<bool> readLater(problem.values.size(), false);
+  std::vector<bool> returned(problem.values.size(), false);
+  for (const ProblemNode &node : problem.nodes)
+    if (node.phase != Phase::Forward)
+      for (ValueIndex input : node.inputs)
+        readLater[roots[input]] = true;
+  for (ValueIndex output : problem.outputs)
+    returned[roots[output]] = true;
+  bool phases = problem.hasPhases();
+  for (ValueIndex value = 0; value < problem.values.size(); ++value) {
+    if (problem.values[value].resident || roots[value] != value)
+      continue;
+    const ProblemNode &node = problem.nodes[producers[value]];
+    unsigned again = runs[producers[value]] - 1;
+    auto flopsPerByte = [&] {
+      return formatv("{0:F1} per byte",
+                     node.cost / double(std::max<int64_t>(
+                                     1, problem.values[value].bytes)))
+          .str();
+    };
+    if (again)
+      reasons[value] =
+          "computed again " + std::to_string(again) +
+          (again == 1 ? " time, at a cost of " : " times, at a cost of ") +
+          flopsPerByte();
+    else if (returned[value])
+      reasons[value] = "kept: it is a program output";
+    else if (!node.recomputable)
+      reasons[value] = node.ordered ? "kept: its node has effects"
+                                    : "kept: it cannot be computed again";
+    else if (phases && node.phase == Phase::Forward && !readLater[value])
+      reasons[value] = "freed: no node after forward reads it";
+    else if (phases && node.phase != Phase::Forward)
+      reasons[value] = "held until its last reader";
+    else
+      reasons[value] = "kept: the policy '" + result.planner +
+                       "' saves it; to compute it again costs " +
+                       flopsPerByte();
+  }
+  return reasons;
+}
+
+Expected<PlanResult> plan(const Problem &problem,
+                          const PlannerOptions &options) {
+  return Planning(problem, options).run();
+}
+
+} // namespace checkpoint

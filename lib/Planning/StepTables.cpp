@@ -1,0 +1,47 @@
+//===- StepTables.cpp - What planners look up in a problem ----------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StepTables.h"
+
+#include "checkpoint/Planning/Simulator.h"
+
+namespace checkpoint {
+
+StepTables::StepTables(const Problem &problem)
+    : problem(problem), roots(problem.roots()), producers(problem.producers()),
+      forward(problem.nodes.size(), false),
+      forwardRoot(problem.values.size(), false),
+      mustSave(problem.values.size(), false),
+      readLater(problem.values.size(), false) {
+  if (problem.hasPhases()) {
+    for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
+      forward[node] = problem.nodes[node].phase == Phase::Forward;
+  } else if (!problem.nodes.empty()) {
+    size_t turn = simulate(problem, Plan::storeAll(problem)).peakStep;
+    for (NodeIndex node = 0; node <= turn; ++node)
+      forward[node] = true;
+  }
+  for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
+    const ProblemNode &it = problem.nodes[node];
+    for (ValueIndex output : it.outputs) {
+      ValueIndex root = roots[output];
+      if (forward[node] && root == output)
+        forwardRoot[root] = true;
+      if (!it.recomputable)
+        mustSave[root] = true;
+    }
+    if (!forward[node])
+      for (ValueIndex input : it.inputs)
+        readLater[roots[input]] = true;
+  }
+  for (ValueIndex output : problem.outputs)
+    mustSave[roots[output]] = true;
+  for (ValueIndex value = 0; value < problem.values.size(); ++value)
+    if (!forwardRoot[value])
+      mustSave[value] = readLater[value] = false;
+}
+
+} // namespace checkpoint

@@ -1,0 +1,39 @@
+//===- StepTables.h - What planners look up in a problem --------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_PLANNING_STEPTABLES_H
+#define CHECKPOINT_LIB_PLANNING_STEPTABLES_H
+
+#include "checkpoint/Planning/Problem.h"
+
+namespace checkpoint {
+
+/// Facts about a problem that several planners need, computed once.
+struct StepTables {
+  explicit StepTables(const Problem &problem);
+
+  const Problem &problem;
+  std::vector<ValueIndex> roots;
+  std::vector<NodeIndex> producers;
+  /// Whether each node belongs to forward. Without phases: whether it stands
+  /// no later than the node at which most bytes are live under store-all.
+  std::vector<bool> forward;
+  /// Roots that forward produces.
+  std::vector<bool> forwardRoot;
+  /// Forward roots that are always kept: their producer, or a node that makes a
+  /// view of them, cannot run again; or the program returns them.
+  std::vector<bool> mustSave;
+  /// Forward roots that a node outside forward reads.
+  std::vector<bool> readLater;
+
+  bool resident(ValueIndex value) const {
+    return problem.values[roots[value]].resident;
+  }
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_PLANNING_STEPTABLES_H
