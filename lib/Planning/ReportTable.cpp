@@ -7,7 +7,9 @@
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/Report.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Unicode.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -24,7 +26,7 @@ constexpr unsigned kLabelWidth = 18;
 constexpr unsigned kFigureWidth = 11;
 constexpr unsigned kBytesWidth = 8;
 constexpr unsigned kDecisionWidth = 10;
-constexpr size_t kListedValues = 10;
+constexpr size_t kListedGroups = 12;
 
 /// Writes the table; knows colour and width.
 class TablePrinter {
@@ -232,7 +234,8 @@ void TablePrinter::chart(StringRef label, const Timeline &timeline,
   unsigned width = columns - axis - 2;
   size_t steps = timeline.points.size();
   // Both charts have the same scale, so that recomputation shows as length.
-  size_t bars = mostSteps <= width ? steps : steps * width / mostSteps;
+  size_t bars = mostSteps <= width ? steps * (width / mostSteps)
+                                   : steps * width / mostSteps;
   bars = std::max<size_t>(bars, 1);
   std::vector<int64_t> height(bars);
   std::vector<Phase> phases(bars);
@@ -326,26 +329,64 @@ void TablePrinter::charts() {
   chart("after", report.after, steps, top);
 }
 
-void TablePrinter::values() {
-  std::vector<const ReportValue *> listed;
-  size_t decided = 0;
+namespace {
+/// Values of one name but for their number ("softmax#3", as layers repeat one
+/// kernel), with which the same was done.
+struct ValueGroup {
+  StringRef base;
+  Decision decision;
+  StringRef why; // of the first
+  unsigned count = 0;
+  int64_t bytes = 0; // of all
+};
+} // namespace
+
+/// The groups of the values that were kept or recomputed, largest first.
+static std::vector<ValueGroup> groupDecided(const Report &report) {
+  std::vector<ValueGroup> groups;
+  StringMap<size_t> places;
   for (const ReportValue &value : report.values) {
     if (value.decision != Decision::Kept &&
         value.decision != Decision::Recomputed)
       continue;
-    if (++decided <= kListedValues)
-      listed.push_back(&value);
+    auto [base, number] = StringRef(value.name).rsplit('#');
+    if (number.empty() || !llvm::all_of(number, isDigit))
+      base = value.name;
+    auto [place, isNew] = places.try_emplace(
+        (base + "#" + stringify(value.decision)).str(), groups.size());
+    if (isNew)
+      groups.push_back({base, value.decision, value.why});
+    ValueGroup &group = groups[place->second];
+    ++group.count;
+    group.bytes += value.bytes;
   }
-  if (listed.empty())
+  std::vector<std::pair<int64_t, size_t>> order;
+  for (auto [index, group] : enumerate(groups))
+    order.emplace_back(-group.bytes, index);
+  llvm::sort(order);
+  std::vector<ValueGroup> sorted;
+  for (auto [bytes, index] : order)
+    sorted.push_back(groups[index]);
+  return sorted;
+}
+
+void TablePrinter::values() {
+  std::vector<ValueGroup> groups = groupDecided(report);
+  if (groups.empty())
     return;
-  unsigned nameWidth = 8;
-  for (const ReportValue *value : listed)
-    nameWidth = std::max(nameWidth, widthOf(value->name));
-  nameWidth = std::min(nameWidth, columns * 2 / 5);
+  size_t shown = std::min(groups.size(), kListedGroups);
+  unsigned nameWidth = 8, countWidth = 0;
+  for (const ValueGroup &group : ArrayRef(groups).take_front(shown)) {
+    nameWidth = std::max(nameWidth, widthOf(group.base));
+    if (group.count > 1)
+      countWidth = std::max(countWidth,
+                            3 + unsigned(std::to_string(group.count).size()));
+  }
+  nameWidth = std::min(nameWidth, columns * 2 / 5 - countWidth);
   const unsigned used =
-      2 + nameWidth + 2 + kBytesWidth + 2 + kDecisionWidth + 2;
+      2 + nameWidth + countWidth + 2 + kBytesWidth + 2 + kDecisionWidth + 2;
   os << "\n  ";
-  cell("value", nameWidth, Dim);
+  cell("value", nameWidth + countWidth, Dim);
   os << "  ";
   cell("bytes", kBytesWidth, Dim, true);
   os << "  ";
@@ -353,21 +394,29 @@ void TablePrinter::values() {
   os << "  ";
   cell("why", 3, Dim);
   os << "\n";
-  for (const ReportValue *value : listed) {
+  for (const ValueGroup &group : ArrayRef(groups).take_front(shown)) {
     os << "  ";
-    cell(value->name, nameWidth);
+    cell(group.base, nameWidth);
+    cell(group.count > 1 ? " × " + std::to_string(group.count) : "",
+         countWidth);
     os << "  ";
-    cell(formatBytes(value->bytes), kBytesWidth, Plain, true);
+    cell(formatBytes(group.bytes), kBytesWidth, Plain, true);
     os << "  ";
-    cell(stringify(value->decision), kDecisionWidth,
-         value->decision == Decision::Kept ? Forward : Good);
-    os << "  " << cut(value->why, columns - used) << "\n";
+    cell(stringify(group.decision), kDecisionWidth,
+         group.decision == Decision::Kept ? Forward : Good);
+    os << "  " << cut(group.why, columns - used) << "\n";
   }
-  if (decided > listed.size()) {
-    ink(Dim);
-    os << "  … and " << decided - listed.size() << " more\n";
-    ink(Plain);
+  if (shown == groups.size())
+    return;
+  size_t count = 0;
+  int64_t bytes = 0;
+  for (const ValueGroup &group : ArrayRef(groups).drop_front(shown)) {
+    count += group.count;
+    bytes += group.bytes;
   }
+  ink(Dim);
+  os << "  " << count << " smaller ones: " << formatBytes(bytes) << "\n";
+  ink(Plain);
 }
 
 void TablePrinter::print() {

@@ -214,6 +214,19 @@ TEST_F(ReportTest, TableFitsItsColumns) {
   }
 }
 
+TEST_F(ReportTest, TableGroupsRepeatedValues) {
+  problem.values[A].name = "layer#0";
+  problem.values[C].name = "layer#12";
+  problem.values[B].name = "layer#1";
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  make().printTable(os);
+  EXPECT_NE(text.find("layer    × 2  4.00 KiB"), std::string::npos) << text;
+  // Kept and recomputed ones stand apart.
+  EXPECT_NE(text.find("4.00 KiB  kept"), std::string::npos) << text;
+  EXPECT_NE(text.find("8.00 KiB  recomputed"), std::string::npos) << text;
+}
+
 TEST_F(ReportTest, WithoutPhasesThereIsStillAReport) {
   for (ProblemNode &node : problem.nodes)
     node.phase = Phase::Unknown;
