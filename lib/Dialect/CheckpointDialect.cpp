@@ -33,7 +33,7 @@ void CheckpointDialect::initialize() {
 /// A number of FLOPs or bytes: an integer or float attribute, not negative.
 static LogicalResult verifyAmount(Operation *op, NamedAttribute attribute) {
   if (auto integer = dyn_cast<IntegerAttr>(attribute.getValue()))
-    if (!integer.getValue().isNegative())
+    if (!integer.getValue().isNegative() && integer.getValue().isIntN(63))
       return success();
   if (attribute.getName() == attrs::kFlops)
     if (auto number = dyn_cast<FloatAttr>(attribute.getValue()))
@@ -41,6 +41,24 @@ static LogicalResult verifyAmount(Operation *op, NamedAttribute attribute) {
         return success();
   return op->emitOpError() << "'" << attribute.getName().strref()
                            << "' must be a number that is not negative";
+}
+
+/// An array of dictionaries, each `parent` an earlier one.
+static LogicalResult verifySegments(Operation *op, NamedAttribute attribute) {
+  auto segments = dyn_cast<ArrayAttr>(attribute.getValue());
+  if (!segments || !llvm::all_of(segments, llvm::IsaPred<DictionaryAttr>))
+    return op->emitOpError() << "'" << attribute.getName().strref()
+                             << "' must be an array of dictionaries";
+  for (auto [index, entry] : llvm::enumerate(segments)) {
+    Attribute parent = cast<DictionaryAttr>(entry).get("parent");
+    auto position = dyn_cast_or_null<IntegerAttr>(parent);
+    if (parent && (!position || position.getInt() < 0 ||
+                   position.getInt() >= int64_t(index)))
+      return op->emitOpError()
+             << "'" << attribute.getName().strref() << "' entry " << index
+             << ": parent must be an earlier entry";
+  }
+  return success();
 }
 
 LogicalResult
@@ -61,6 +79,8 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
   }
   if (name == attrs::kSegment && !isa<IntegerAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be an integer";
+  if (name == attrs::kSegments)
+    return verifySegments(op, attribute);
   if (name == attrs::kResultNames) {
     auto names = dyn_cast<ArrayAttr>(attribute.getValue());
     if (!names || names.size() != op->getNumResults() ||

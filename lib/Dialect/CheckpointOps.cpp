@@ -6,6 +6,7 @@
 
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Planning/Planners.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
@@ -49,6 +50,10 @@ LogicalResult DispatchOp::verify() {
   if (getOutputs().empty() && !getOrdered())
     return emitOpError("has no outputs and is not 'ordered', so it does "
                        "nothing; give it outputs or mark it 'ordered'");
+  auto override = (*this)->getAttrOfType<BoolAttr>(attrs::kRecomputable);
+  if (getOrdered() && override && override.getValue())
+    return emitOpError() << "is 'ordered', so it cannot be '"
+                         << attrs::kRecomputable << "'";
   return success();
 }
 
@@ -114,6 +119,16 @@ LogicalResult SegmentOp::verify() {
                            << "\" is not one of none, full, sqrt, selective, "
                               "auto";
   }
+  if (std::optional<StringRef> budget = getBudget()) {
+    // What a percentage is of does not matter for its form.
+    llvm::Expected<int64_t> bytes = parseBudget(*budget, /*wholeBytes=*/0);
+    if (!bytes)
+      return emitOpError() << llvm::toString(bytes.takeError());
+  }
+  return success();
+}
+
+LogicalResult SegmentOp::verifyRegions() {
   return verifyYield(*this, getBody());
 }
 
@@ -185,7 +200,7 @@ ParseResult RecomputeOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void RecomputeOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getInstance();
+  printer << ' ' << getInstanceAttr().getInt();
   if (!getInputs().empty()) {
     printer << " inputs(";
     llvm::interleaveComma(

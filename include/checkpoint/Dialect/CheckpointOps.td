@@ -107,6 +107,7 @@ def Checkpoint_SegmentOp : Checkpoint_Op<"segment", [
     (`->` type($results)^)? attr-dict-with-keyword $body
   }];
   let hasVerifier = 1;
+  let hasRegionVerifier = 1;
 }
 
 def Checkpoint_RecomputeOp : Checkpoint_Op<"recompute", [
@@ -146,12 +147,13 @@ def Checkpoint_RecomputeOp : Checkpoint_Op<"recompute", [
 }
 
 def Checkpoint_FenceOp : Checkpoint_Op<"fence", [
-    Pure, AllTypesMatch<["values", "results"]>]> {
+    NoMemoryEffect, AllTypesMatch<["values", "results"]>]> {
   let summary = "Identity on several values at once, which orders them";
   let description = [{
     Each result is the operand of the same position; none is available before
     all operands are. `instance` differs between any two fences of a function,
-    so that equal ones are not merged. Towards XLA it becomes an optimization
+    so that equal ones are not merged; like a recomputation, a fence is not
+    speculatable, so it is not hoisted out of a loop. Towards XLA it becomes an optimization
     barrier; towards buffers it disappears: results share their operands'
     buffers.
 

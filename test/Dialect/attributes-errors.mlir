@@ -1,0 +1,150 @@
+// RUN: checkpoint-opt %s -split-input-file -verify-diagnostics
+
+func.func @flops(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.flops' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.flops = -1.0 : f64} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @flops_text(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.flops' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.flops = "many"} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @workspace(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.workspace_bytes' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.workspace_bytes = -64 : i64} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @workspace_fraction(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.workspace_bytes' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.workspace_bytes = 0.5 : f64} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @workspace_wide(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.workspace_bytes' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.workspace_bytes = 100000000000000000000000 : i128} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @recomputable(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.recomputable' must be true or false}}
+  %0 = math.exp %x {checkpoint.recomputable = 1 : i64} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @phase(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.phase' must be "forward", "backward" or "update"}}
+  %0 = math.exp %x {checkpoint.phase = "sideways"} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @segment_kind(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.segment' must be an integer}}
+  %0 = math.exp %x {checkpoint.segment = "core"} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @names(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.result_names' must hold one string for each result}}
+  %0 = math.exp %x {checkpoint.result_names = ["a", "b"]} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @names_kind(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.result_names' must hold one string for each result}}
+  %0 = math.exp %x {checkpoint.result_names = [1]} : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @kernel(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.kernel' marks functions only}}
+  %0 = math.exp %x {checkpoint.kernel} : tensor<4xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.target' must be a #checkpoint.target attribute}}
+func.func @target() attributes {checkpoint.target = "h200"} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.segments' must be an array of dictionaries}}
+func.func @segments() attributes {checkpoint.segments = ["core"]} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.segments' entry 0: parent must be an earlier entry}}
+func.func @segment_parent() attributes {checkpoint.segments = [{parent = 0 : i64}]} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.donated' on argument 0 takes no value}}
+func.func @donated(%x: tensor<4xf32> {checkpoint.donated = 1 : i64}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.range' on argument 0 must be [lo, hi] with integers lo < hi}}
+func.func @range(%x: tensor<4xi32> {checkpoint.range = [4, 4]}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.range' on argument 1 must be [lo, hi] with integers lo < hi}}
+func.func @range_size(%y: tensor<4xi32>, %x: tensor<4xi32> {checkpoint.range = [4]}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.loss' on result 0 takes no value}}
+func.func @loss(%x: tensor<f32>) -> (tensor<f32> {checkpoint.loss = true}) {
+  return %x : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{target 'box': rates and capacity must be positive}}
+func.func @rates() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 0, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6>} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{target 'box': launch_nanoseconds must not be negative}}
+func.func @launch() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = -1, capacity_bytes = 6>} {
+  return
+}
