@@ -142,15 +142,44 @@ static StringRef getAdvice(StringRef name) {
   return "keep it out of the step";
 }
 
+static bool isKnownType(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return element.isSignlessIntOrIndexOrFloat() &&
+         (!isa<ShapedType>(type) || isa<RankedTensorType>(type));
+}
+
+/// The first type among an op's results and its regions' arguments that the
+/// next passes do not know; null if there is none.
+static Type getUnknownType(Operation *op) {
+  for (Type type : op->getResultTypes())
+    if (!isKnownType(type))
+      return type;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Type type : block.getArgumentTypes())
+        if (!isKnownType(type))
+          return type;
+  return {};
+}
+
 LogicalResult finish::checkFinished(ModuleOp module) {
   llvm::StringSet<> reported;
+  bool typeReported = false;
   module.walk([&](Operation *op) {
     if (isa<ModuleOp>(op) ||
         isa_and_nonnull<CheckpointDialect, arith::ArithDialect,
                         func::FuncDialect, linalg::LinalgDialect,
                         math::MathDialect, scf::SCFDialect,
-                        tensor::TensorDialect>(op->getDialect()))
+                        tensor::TensorDialect>(op->getDialect())) {
+      Type type = getUnknownType(op);
+      if (type && !typeReported)
+        emitError(op->getLoc())
+            << "type " << type
+            << " is not handled; a step computes on tensors of integers and "
+               "floating-point numbers";
+      typeReported |= static_cast<bool>(type);
       return;
+    }
     StringRef name = op->getName().getStringRef();
     if (!reported.insert(name).second)
       return;
@@ -160,7 +189,7 @@ LogicalResult finish::checkFinished(ModuleOp module) {
       error << " (it calls " << target << ")";
     error << "; " << getAdvice(name);
   });
-  return success(reported.empty());
+  return success(reported.empty() && !typeReported);
 }
 
 LogicalResult finish::checkRegion(Operation *op, unsigned index,

@@ -140,20 +140,40 @@ static SmallVector<Attribute> evaluate(Operation &op) {
   return evaluate(op, operands);
 }
 
-/// Constants among a slice's offsets become part of the op.
-template <typename SliceOp> static void makeOffsetsStatic(SliceOp op) {
+/// Makes constants among a slice's offsets part of the op. Returns the op that
+/// takes the slice's place, which may be itself.
+template <typename SliceOp> static Operation *makeOffsetsStatic(SliceOp op) {
   SmallVector<OpFoldResult> offsets = op.getMixedOffsets();
   if (failed(foldDynamicIndexList(offsets)))
-    return;
+    return op;
   OpBuilder builder(op);
-  Value made;
+  SliceOp made;
   if constexpr (std::is_same_v<SliceOp, tensor::ExtractSliceOp>)
     made = SliceOp::create(builder, op.getLoc(), op.getType(), op.getSource(),
                            offsets, op.getMixedSizes(), op.getMixedStrides());
   else
     made = SliceOp::create(builder, op.getLoc(), op.getSource(), op.getDest(),
                            offsets, op.getMixedSizes(), op.getMixedStrides());
-  op->replaceAllUsesWith(ValueRange(made));
+  op->replaceAllUsesWith(made);
+  op->erase();
+  return made;
+}
+
+static void foldOp(Operation *op) {
+  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
+    op = makeOffsetsStatic(slice);
+  else if (auto inserted = dyn_cast<tensor::InsertSliceOp>(op))
+    op = makeOffsetsStatic(inserted);
+  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::ConstantLike>() ||
+      !llvm::all_of(op->getResultTypes(), isSmallInteger))
+    return;
+  SmallVector<Attribute> results = evaluate(*op);
+  if (results.empty())
+    return;
+  OpBuilder builder(op);
+  for (auto [result, attribute] : llvm::zip(op->getResults(), results))
+    result.replaceAllUsesWith(arith::ConstantOp::create(
+        builder, op->getLoc(), cast<TypedAttr>(attribute)));
   op->erase();
 }
 
@@ -163,23 +183,7 @@ static void foldBlock(Block &block) {
       for (Region &region : op.getRegions())
         for (Block &nested : region)
           foldBlock(nested);
-    if (op.getNumResults() == 0 || op.hasTrait<OpTrait::ConstantLike>())
-      continue;
-    if (llvm::all_of(op.getResultTypes(), isSmallInteger)) {
-      SmallVector<Attribute> results = evaluate(op);
-      if (!results.empty()) {
-        OpBuilder builder(&op);
-        for (auto [result, attribute] : llvm::zip(op.getResults(), results))
-          result.replaceAllUsesWith(arith::ConstantOp::create(
-              builder, op.getLoc(), cast<TypedAttr>(attribute)));
-        op.erase();
-        continue;
-      }
-    }
-    if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
-      makeOffsetsStatic(slice);
-    else if (auto inserted = dyn_cast<tensor::InsertSliceOp>(op))
-      makeOffsetsStatic(inserted);
+    foldOp(&op);
   }
 }
 
