@@ -10,13 +10,43 @@
 include "mlir/Pass/PassBase.td"
 
 def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
-  let summary = "Convert what the upstream StableHLO conversion leaves behind";
+  let summary = "Lower what the upstream StableHLO conversion leaves behind";
   let description = [{
-    Inlines private calls (in loop bodies too), turns `stablehlo.scatter`,
-    `stablehlo.while` and `stablehlo.sort` in generic form into linalg, scf and
-    tensor ops, and unsigned integers behind casts into signless ones. Loops of
-    a few constant iterations are unrolled, so that random bits become
-    elementwise arithmetic.
+    Takes a module as `python -m checkpoint_opt convert` leaves it and makes one
+    public function of linalg, tensor, arith, math and scf ops on signless
+    integers and floating point:
+
+    - calls are replaced by the bodies of private functions, in loops too;
+    - unsigned integers become signless in signatures, constants and loops;
+    - `stablehlo.while` becomes `scf.for` when it counts, or `scf.while`; at
+      most 8 iterations are unrolled, so that random bits (threefry) become
+      elementwise arithmetic; `stablehlo.if` and `case` become `scf.if`;
+    - `stablehlo.scatter` becomes a destination and a serial loop over the
+      updates; a window that is not inside the operand as a whole is skipped;
+    - `stablehlo.sort` becomes a stable merge sort, O(n log n), in place but for
+      one scratch line;
+    - `stablehlo.select_and_scatter` and `reduce` become loops and a generic;
+    - `stablehlo.optimization_barrier` goes: what to compute again is planned
+      here.
+
+    Anything else that is left is an error at the op, which says what to do.
+
+    ```mlir
+    %0 = "stablehlo.scatter"(%table, %rows, %updates) <{
+        scatter_dimension_numbers = #stablehlo.scatter<...>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      ... // arith.addf in a linalg.map
+    }) : (tensor<16xf32>, tensor<6x1xi32>, tensor<6xf32>) -> tensor<16xf32>
+    ```
+    becomes
+    ```mlir
+    %e = tensor.empty() : tensor<16xf32>
+    %d = linalg.copy ins(%table) outs(%e) -> tensor<16xf32>
+    %0 = scf.for %i = %c0 to %c6 step %c1 iter_args(%t = %d) {
+      %row = tensor.extract %rows[%i, %c0]
+      ... // if it is in bounds: extract, add, insert
+    }
+    ```
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
@@ -105,8 +135,36 @@ def Outline : Pass<"checkpoint-outline", "::mlir::ModuleOp"> {
 
 def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
   let summary = "Plan which values to keep, and compute the others again";
+  let description = [{
+    Takes the training step (the module's one public function) as a graph, plans
+    within the budget, and rewrites it: what is computed again stands in a
+    `checkpoint.recompute` right before its first later use, and each
+    destination says which buffer a result takes over.
+
+    ```mlir
+    %g = checkpoint.dispatch @gelu ins(%u : ...) outs(%e : ...) -> tensor<8x16xf32>
+    ...                                     // forward
+    %d = checkpoint.dispatch @dot ins(%g, %z : ...) outs(%e1 : ...) -> ...
+    ```
+    becomes, when `%g` is not worth its memory,
+    ```mlir
+    %g = checkpoint.dispatch @gelu ins(%u : ...) outs(%e : ...) -> tensor<8x16xf32>
+    ...                                     // forward
+    %g2 = checkpoint.recompute 0 inputs(%a = %u : ...) after(%z : ...)
+            -> tensor<8x16xf32> {
+      %e2 = tensor.empty() : tensor<8x16xf32>
+      %0 = checkpoint.dispatch @gelu ins(%a : ...) outs(%e2 : ...) -> ...
+      checkpoint.yield %0 : tensor<8x16xf32>
+    }
+    %d = checkpoint.dispatch @dot ins(%g2, %z : ...) outs(%e1 : ...) -> ...
+    ```
+    The function says its peak (`checkpoint.predicted_peak_bytes`: arguments and
+    arena), its live peak, the target, and digests for `--checkpoint-verify`.
+  }];
   let dependentDialects = [
-    "::checkpoint::CheckpointDialect", "::mlir::tensor::TensorDialect"];
+    "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
+    "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect"];
   let options = [
     Option<"budget", "budget", "std::string", "\"\"",
            "Most bytes at the peak: 24GiB, or 50% of the unchanged peak">,
@@ -122,24 +180,60 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
            "Write the report as JSON to this file">,
     Option<"html", "html", "std::string", "\"\"",
            "Write the report as a self-contained page to this file">,
-    Option<"table", "table", "bool", "false",
-           "Print the report as a table on standard error">,
     Option<"planFile", "plan", "std::string", "\"\"",
            "Apply the plan in this JSON file instead of making one">,
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+    Option<"quiet", "quiet", "bool", "false",
+           "Do not print the table of the result to standard error">,
   ];
 }
 
 def Verify : Pass<"checkpoint-verify", "::mlir::ModuleOp"> {
   let summary = "Prove that a rewritten step is sound and has its stated peak";
+  let description = [{
+    Checks what `--checkpoint-remat` left, from the IR and the attributes on it
+    alone, also after recomputations were inlined: ordered effects are those of
+    the unchanged step in its order; a recomputation runs the same kernels on
+    the same operands; every result is the expression it was; no buffer is read
+    after a result was written in its place; the peak, computed anew, is the
+    stated one.
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
 }
 
 def InlineRecompute : Pass<"checkpoint-inline-recompute", "::mlir::ModuleOp"> {
   let summary = "Replace each checkpoint.recompute by a fence and its body";
+  let description = [{
+    ```mlir
+    %y2 = checkpoint.recompute 0 inputs(%a = %x : tensor<8xf32>)
+            after(%z : tensor<8xf32>) -> tensor<8xf32> { body on %a }
+    ```
+    becomes
+    ```mlir
+    %a, %f = checkpoint.fence 0 %x, %z : tensor<8xf32>, tensor<8xf32>
+    body on %a
+    ```
+    so that what merges equal expressions sees other operands than those of the
+    first run. An operation whose operands are all constants or `tensor.empty`
+    has one of them taken through the fence as well.
+  }];
   let dependentDialects = ["::checkpoint::CheckpointDialect"];
 }
 
 def PrintMemory : Pass<"checkpoint-print-memory", "::mlir::ModuleOp"> {
   let summary = "Print the peak, where it is, what is live there, the timeline";
+  let description = [{
+    Prints to standard error; the module is unchanged. Works on any step, as it
+    was and as it was rewritten.
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
 }
 
 #endif // CHECKPOINT_TRANSFORMS_PASSES_TD
