@@ -59,6 +59,7 @@ int main(int argc, char **argv) {
   checkpoint::buildPreparePipeline(pm);
   checkpoint::RematOptions options;
   options.budget = argv[2];
+  options.quiet = true;
   pm.addPass(checkpoint::createRemat(options));
   pm.addPass(checkpoint::createVerify());
   pm.addPass(std::make_unique<CountRecomputations>());
