@@ -36,7 +36,7 @@ struct Drop {
 class PlanIndex {
 public:
   PlanIndex(const StepTables &tables, const Plan &plan)
-      : tables(tables), problem(tables.problem), plan(plan),
+      : tables(tables), problem(tables.problem),
         lifetimes(computeLifetimes(problem, plan)),
         simulation(simulate(problem, plan, lifetimes)),
         readsOf(lifetimes.buffers.size()), runsOf(problem.values.size()),
@@ -167,7 +167,6 @@ private:
 
   const StepTables &tables;
   const Problem &problem;
-  const Plan &plan;
   Lifetimes lifetimes;
   Simulation simulation;
   std::vector<SmallVector<Read, 2>> readsOf;    // of each buffer

@@ -61,9 +61,10 @@ void saveFull(const PolicyScope &scope, std::vector<bool> &saved);
 /// (Chen et al., 2016, with the stretch's layers computed again one by one.)
 void saveSqrt(const PolicyScope &scope, std::vector<bool> &saved);
 
-/// All but what kernels of at most `maxFlopsPerByte` make; and what crosses
-/// from layer to layer, since a residual stream is a chain of cheap kernels
-/// that would be computed again from its beginning and held whole.
+/// All but what kernels of at most `maxFlopsPerByte` make. A residual stream is
+/// a chain of such kernels from the first layer on: to be built with
+/// Retain::Halving, so that it is neither held whole nor run through from its
+/// beginning for every layer.
 void saveSelective(const PolicyScope &scope,
                    std::optional<double> maxFlopsPerByte,
                    std::vector<bool> &saved);

@@ -63,10 +63,7 @@ void saveSelective(const PolicyScope &scope,
     if (!scope.governs(value))
       continue;
     const ProblemNode &node = problem.nodes[scope.tables.producers[value]];
-    bool cheap = node.flops <= limit * double(resultBytes(problem, node));
-    bool crosses = scope.rematerializer.producedIn(value) != kNoIndex &&
-                   scope.rematerializer.readElsewhere(value);
-    saved[value] = !cheap || crosses;
+    saved[value] = node.flops > limit * double(resultBytes(problem, node));
   }
 }
 

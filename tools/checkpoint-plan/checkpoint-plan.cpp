@@ -1,0 +1,155 @@
+//===- checkpoint-plan.cpp - Plans a training step given as a graph -------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads a problem as JSON, writes the plan as JSON to a file and its figures as
+// JSON to standard output. Exit code 0 only for a verified plan; 2 when the
+// budget is impossible or no plan was found within it; 1 for bad input.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Simulator.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace checkpoint;
+using namespace llvm;
+
+namespace {
+
+cl::OptionCategory category("checkpoint-plan options");
+
+cl::opt<std::string> problemFile(cl::Positional, cl::Required,
+                                 cl::desc("PROBLEM.json"),
+                                 cl::value_desc("file"), cl::cat(category));
+cl::opt<std::string> planFile("o", cl::desc("Write the plan here"),
+                              cl::value_desc("PLAN.json"), cl::cat(category));
+cl::opt<std::string>
+    budgetText("budget",
+               cl::desc("Most live bytes: a number of bytes, KiB, MiB, GiB or "
+                        "TiB, or a percentage of the unchanged peak"),
+               cl::value_desc("size"), cl::cat(category));
+cl::opt<std::string>
+    plannerWord("planner",
+                cl::desc("auto (default), none, full, sqrt, selective or "
+                         "save-names=NAME,..."),
+                cl::init("auto"), cl::value_desc("word"), cl::cat(category));
+cl::opt<double> maxFlopsPerByte(
+    "max-flops-per-byte",
+    cl::desc("For selective: compute again what costs at most so many FLOPs "
+             "per byte of its results"),
+    cl::init(-1), cl::value_desc("number"), cl::cat(category));
+cl::opt<bool> wantsCurve("curve",
+                         cl::desc("Also print recomputation for budgets from "
+                                  "the unchanged peak to the least found"),
+                         cl::cat(category));
+
+constexpr int kBadInput = 1;
+constexpr int kNoPlan = 2;
+
+int report(Error error, StringRef file) {
+  WithColor::error(errs(), "checkpoint-plan")
+      << (file.empty() ? "" : (file + ": ").str()) << toString(std::move(error))
+      << "\n";
+  return kBadInput;
+}
+
+json::Object describe(const Problem &problem, const PlanResult &result) {
+  json::Object figures{{"planner", result.planner},
+                       {"cost_unit", problem.costUnit},
+                       {"floor_bytes", result.floorBytes},
+                       {"least_peak_bytes", result.leastPeakBytes},
+                       {"plan_seconds", result.planSeconds}};
+  if (result.floorNode != kNoIndex)
+    figures["floor_node"] = int64_t(result.floorNode);
+  if (result.outcome != Outcome::Planned) {
+    figures["outcome"] =
+        result.outcome == Outcome::Impossible ? "impossible" : "not found";
+    return figures;
+  }
+  figures["outcome"] = "planned";
+  figures["peak_bytes"] = result.livePeakBytes;
+  figures["arena_bytes"] = result.arenaBytes;
+  figures["cost"] = result.cost;
+  figures["recompute_cost"] = result.recomputeCost;
+  figures["recompute_flops"] = result.recomputeFlops;
+  figures["lower_bound_cost"] = result.lowerBoundCost;
+  figures["gap"] = result.gap(problem);
+  return figures;
+}
+
+Expected<json::Array> describeCurve(const Problem &problem) {
+  Expected<std::vector<CurvePoint>> curve = planCurve(problem);
+  if (!curve)
+    return curve.takeError();
+  json::Array points;
+  for (const CurvePoint &point : *curve)
+    points.push_back(json::Object{{"budget_bytes", point.budgetBytes},
+                                  {"peak_bytes", point.peakBytes},
+                                  {"recompute_cost", point.recomputeCost}});
+  return points;
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  InitLLVM init(argc, argv);
+  cl::HideUnrelatedOptions(category);
+  cl::ParseCommandLineOptions(
+      argc, argv,
+      "Decides what of a training step to keep and what to compute "
+      "again\n");
+
+  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
+      MemoryBuffer::getFileOrSTDIN(problemFile, /*IsText=*/true);
+  if (!text)
+    return report(errorCodeToError(text.getError()), problemFile);
+  Expected<Problem> problem = Problem::parse((*text)->getBuffer());
+  if (!problem)
+    return report(problem.takeError(), problemFile);
+
+  Expected<PlannerOptions> options = PlannerOptions::fromPolicy(plannerWord);
+  if (!options)
+    return report(options.takeError(), "");
+  if (maxFlopsPerByte.getNumOccurrences())
+    options->maxFlopsPerByte = maxFlopsPerByte;
+  if (budgetText.getNumOccurrences()) {
+    int64_t whole = simulate(*problem, Plan::storeAll(*problem)).livePeakBytes;
+    Expected<int64_t> budget = parseBudget(budgetText, whole);
+    if (!budget)
+      return report(budget.takeError(), "");
+    options->budgetBytes = *budget;
+  }
+
+  Expected<PlanResult> result = plan(*problem, *options);
+  if (!result)
+    return report(result.takeError(), problemFile);
+  json::Object figures = describe(*problem, *result);
+  if (wantsCurve) {
+    Expected<json::Array> curve = describeCurve(*problem);
+    if (!curve)
+      return report(curve.takeError(), problemFile);
+    figures["curve"] = std::move(*curve);
+  }
+  if (result->outcome == Outcome::Planned && planFile.getNumOccurrences()) {
+    // A temporary file that takes the name only when it is whole.
+    Error error = writeToOutput(planFile, [&](raw_ostream &out) {
+      out << json::Value(result->plan.toJSON()) << "\n";
+      return Error::success();
+    });
+    if (error)
+      return report(std::move(error), planFile);
+  }
+  outs() << formatv("{0:2}", json::Value(std::move(figures))) << "\n";
+  if (result->outcome == Outcome::Planned)
+    return 0;
+  WithColor::error(errs(), "checkpoint-plan") << result->explanation << "\n";
+  return kNoPlan;
+}
