@@ -86,21 +86,19 @@ LogicalResult checkpoint::allowReuse(func::FuncOp step, StepGraph &graph,
 
 void ReuseFinder::addPairs(NodeIndex node) {
   Operation *op = graph.nodeOps[node];
-  if (planned && destinationsArePlaces(op)) {
-    auto destination = cast<DestinationStyleOpInterface>(op);
-    for (OpOperand &init : destination.getDpsInitsMutable())
-      if (OpResult result = destination.getTiedOpResult(&init))
-        addPair(node, result.getResultNumber(), init.get());
-    return;
-  }
   for (OpResult result : op->getResults()) {
-    SmallVector<Value> places = allowedPlaces(result);
-    for (Value place : places) {
-      ValueIndex root = rootOf(place);
+    OpOperand *place = getPlace(result);
+    if (planned && place) {
+      addPair(node, result.getResultNumber(), place->get());
+      continue;
+    }
+    SmallVector<Value> allowed = allowedPlaces(result);
+    for (Value operand : allowed) {
+      ValueIndex root = rootOf(operand);
       // Arguments give their places by donation only.
       if (root != kNoIndex && !problem.values[root].resident &&
-          readsAllow(op, places, root))
-        addPair(node, result.getResultNumber(), place);
+          readsAllow(op, allowed, root))
+        addPair(node, result.getResultNumber(), operand);
     }
   }
 }
@@ -111,9 +109,12 @@ void ReuseFinder::addPair(NodeIndex node, unsigned result, Value place) {
   if (input == kNoIndex || problem.values[output].aliasOf != kNoIndex ||
       graph.values[output].getType() != place.getType())
     return;
+  const ProblemValue &root = problem.values[roots[input]];
+  ProblemNode &it = problem.nodes[node];
   // A part of a buffer has an address of its own: not the buffer's place.
-  if (problem.values[roots[input]].bytes == problem.values[output].bytes)
-    problem.nodes[node].reuse.push_back({output, input});
+  if (root.bytes == problem.values[output].bytes &&
+      (root.resident || llvm::is_contained(it.inputs, input)))
+    it.reuse.push_back({output, input});
 }
 
 /// Reads which results arguments are bound to; `unbound` takes the donated
@@ -183,11 +184,12 @@ void ReuseFinder::allowDonation(unsigned argument, unsigned result) {
       problem.values[value].bytes != problem.values[place].bytes)
     return;
   Operation *op = graph.nodeOps[producers[value]];
-  bool places = destinationsArePlaces(op);
-  // Destinations that are read are settled by what fills them.
-  if ((planned && places) || (!places && isa<DestinationStyleOpInterface>(op)))
-    return;
   auto produced = cast<OpResult>(graph.values[value]);
+  bool hasPlace = getPlace(produced);
+  // Destinations that are read are settled by what fills them.
+  if ((planned && hasPlace) ||
+      (!hasPlace && isa<DestinationStyleOpInterface>(op)))
+    return;
   if (getElementTypeOrSelf(produced.getType()) !=
           getElementTypeOrSelf(step.getArgument(argument).getType()) ||
       !readsAllow(op, allowedPlaces(produced), place))

@@ -33,28 +33,31 @@ Attribute checkpoint::getConstantContents(Operation *op) {
   return dyn_cast_or_null<ElementsAttr>(value);
 }
 
-/// Whether what `init` holds before the op is read by it.
-static bool readsInit(Operation *op, OpOperand &init) {
-  if (isa<DispatchOp>(op))
+bool checkpoint::isPlace(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  auto destination = dyn_cast<DestinationStyleOpInterface>(op);
+  if (!destination || !destination.isDpsInit(&operand))
     return false;
-  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
-    return linalgOp.payloadUsesValueFromOperand(&init);
-  return true;
+  if (isa<DispatchOp>(op))
+    return true;
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  return linalgOp && linalgOp.hasPureTensorSemantics() &&
+         !linalgOp.payloadUsesValueFromOperand(&operand);
 }
 
-bool checkpoint::destinationsArePlaces(Operation *op) {
-  auto destination = dyn_cast<DestinationStyleOpInterface>(op);
-  return destination && destination.hasPureTensorSemantics() &&
-         llvm::none_of(destination.getDpsInitsMutable(),
-                       [&](OpOperand &init) { return readsInit(op, init); });
+OpOperand *checkpoint::getPlace(OpResult result) {
+  auto destination = dyn_cast<DestinationStyleOpInterface>(result.getOwner());
+  if (!destination ||
+      result.getResultNumber() >= unsigned(destination.getNumDpsInits()))
+    return nullptr;
+  OpOperand *init = destination.getTiedOpOperand(result);
+  return init && isPlace(*init) ? init : nullptr;
 }
 
 SmallVector<Value> checkpoint::getReadValues(Operation *op) {
   llvm::SetVector<Value> values;
-  auto destination = dyn_cast<DestinationStyleOpInterface>(op);
   for (OpOperand &operand : op->getOpOperands())
-    if (!destination || !destination.isDpsInit(&operand) ||
-        readsInit(op, operand))
+    if (!isPlace(operand))
       values.insert(operand.get());
   if (op->getNumRegions() != 0)
     getUsedValuesDefinedAbove(op->getRegions(), values);

@@ -29,11 +29,26 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
   registerLoweringDialects(registry);
 }
 
+void checkpoint::buildPreparePipeline(OpPassManager &pm) {
+  pm.addPass(createFinishStablehlo());
+  pm.addPass(createFlattenSegments());
+  pm.addPass(createFuse());
+  pm.addPass(createOutline());
+}
+
 void checkpoint::registerAllPasses() {
   registerCheckpointConversionPasses();
   registerConversionPipelines();
   registerFinishStablehlo();
   registerFlattenSegments();
+  registerFuse();
   registerInlineRecompute();
   registerOutline();
+  registerVerify();
+  registerRemat();
+  registerPrintMemory();
+  PassPipelineRegistration<>(
+      "checkpoint-prepare",
+      "Bring a step to dispatches: finish, flatten segments, fuse, outline",
+      buildPreparePipeline);
 }

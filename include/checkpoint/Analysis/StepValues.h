@@ -11,9 +11,12 @@
 
 namespace checkpoint {
 
-/// Whether the initial values of the op's destinations are only places: nothing
-/// of their old contents is read (true of every dispatch).
-bool destinationsArePlaces(mlir::Operation *op);
+/// Whether `operand` only says where a result is written: a destination whose
+/// old contents the op does not read (true of every one of a dispatch).
+bool isPlace(mlir::OpOperand &operand);
+
+/// The operand that says where `result` is written and nothing else, or null.
+mlir::OpOperand *getPlace(mlir::OpResult result);
 
 /// The operands that `op` reads (destinations that are only places are not),
 /// then what its regions read from outside, each once.

@@ -1,0 +1,47 @@
+//===- ApplyPlan.h - Rewrite a step as its plan says ------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_TRANSFORMS_APPLYPLAN_H
+#define CHECKPOINT_TRANSFORMS_APPLYPLAN_H
+
+#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Planning/Plan.h"
+#include "checkpoint/Transforms/KernelVariants.h"
+
+namespace checkpoint {
+
+/// `plan` without the runs that neither a step nor a program output reads, for
+/// as long as the node runs at all: a first run that is computed again before
+/// anyone reads it is only delayed.
+Plan dropUnreadRuns(const Problem &problem, const Plan &plan);
+
+/// The nodes that `plan` runs again for some of their results only, but whose
+/// kernels cannot do without the others. Such a plan would take more memory
+/// than it says: plan again with these nodes not recomputable.
+std::vector<NodeIndex> findInseparableNodes(const StepGraph &graph,
+                                            const Plan &plan,
+                                            KernelVariants &variants);
+
+/// Rewrites `step`, whose graph is `graph`, so that its program order is
+/// `plan`, which must be valid (verifyPlan) and without inseparable nodes:
+///
+/// - First runs move to their places in the plan.
+/// - Re-runs between two first runs become one `checkpoint.recompute`, after
+///   the newest value before it.
+/// - Each destination says where the lifetimes of the plan put the result: a
+///   dying operand, a donated argument, or a `tensor.empty` of its own.
+/// - The function says the peak, the target, and digests of its results and of
+///   its ordered effects, for the verifier.
+///
+/// Fails, as an internal error, when the rewritten step would not use exactly
+/// the memory of the plan; the module must then be discarded.
+mlir::LogicalResult applyPlan(mlir::func::FuncOp step, const StepGraph &graph,
+                              const Plan &plan, const CostModel &costs,
+                              KernelVariants &variants);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_TRANSFORMS_APPLYPLAN_H

@@ -1,0 +1,76 @@
+//===- Remat.cpp - The pass that plans and rewrites -----------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Transforms/Passes.h"
+#include "checkpoint/Transforms/Rematerialize.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_REMAT
+#include "checkpoint/Transforms/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// Writes a file as a whole or not at all.
+static LogicalResult writeFile(Location loc, StringRef path,
+                               function_ref<void(llvm::raw_ostream &)> write) {
+  llvm::Error error =
+      llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
+        write(os);
+        return llvm::Error::success();
+      });
+  if (!error)
+    return success();
+  return emitError(loc) << "cannot write '" << path
+                        << "': " << llvm::toString(std::move(error));
+}
+
+namespace {
+struct Remat : public checkpoint::impl::RematBase<Remat> {
+  using RematBase::RematBase;
+
+  void runOnOperation() override {
+    RematRequest request;
+    request.entry = entry;
+    request.budget = budget;
+    request.policy = policy;
+    request.cost = cost;
+    request.target = target;
+    request.maxFlopsPerByte = maxFlopsPerByte;
+    request.withCurve = !html.empty();
+    Location loc = getOperation().getLoc();
+    if (!planFile.empty()) {
+      llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> file =
+          llvm::MemoryBuffer::getFile(planFile, /*IsText=*/true);
+      if (!file) {
+        emitError(loc) << "cannot read the plan '" << planFile
+                       << "': " << file.getError().message();
+        return signalPassFailure();
+      }
+      request.plan = (*file)->getBuffer().str();
+    }
+    FailureOr<Report> made = rematerialize(getOperation(), request);
+    if (failed(made))
+      return signalPassFailure();
+    if (!report.empty() &&
+        failed(writeFile(loc, report, [&](llvm::raw_ostream &os) {
+          os << llvm::formatv("{0:2}", made->toJSON()) << "\n";
+        })))
+      return signalPassFailure();
+    if (!html.empty() &&
+        failed(writeFile(loc, html,
+                         [&](llvm::raw_ostream &os) { made->writeHTML(os); })))
+      return signalPassFailure();
+    if (!quiet)
+      made->printTable(llvm::errs());
+  }
+};
+} // namespace

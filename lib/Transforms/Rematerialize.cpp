@@ -1,0 +1,257 @@
+//===- Rematerialize.cpp - From a budget to a rewritten step --------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Transforms/Rematerialize.h"
+
+#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/Format.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Transforms/ApplyPlan.h"
+
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// How an error says that it is about the budget.
+static constexpr StringLiteral kInfeasible = "checkpoint.infeasible";
+
+static void markInfeasible(InFlightDiagnostic &error) {
+  if (Diagnostic *diagnostic = error.getUnderlyingDiagnostic())
+    diagnostic->getMetadata().push_back(DiagnosticArgument(kInfeasible));
+}
+
+bool checkpoint::isInfeasible(Diagnostic &diagnostic) {
+  return llvm::any_of(
+      diagnostic.getMetadata(), [](DiagnosticArgument &argument) {
+        return argument.getKind() ==
+                   DiagnosticArgument::DiagnosticArgumentKind::String &&
+               argument.getAsString() == kInfeasible;
+      });
+}
+
+static std::string describe(int64_t bytes) {
+  return std::to_string(bytes) + " bytes (" + formatBytes(bytes) + ")";
+}
+
+namespace {
+class StepPlanner {
+public:
+  StepPlanner(ModuleOp module, const RematRequest &request)
+      : module(module), request(request), variants(module) {}
+
+  FailureOr<Report> run();
+
+private:
+  LogicalResult readStep();
+  LogicalResult readOptions();
+  LogicalResult makePlan();
+  LogicalResult readPlan();
+  LogicalResult checkOutcome();
+  void measure(PlanResult &result);
+  void dropUnread();
+
+  ModuleOp module;
+  const RematRequest &request;
+  func::FuncOp step;
+  CostModel costs;
+  StepGraph graph;
+  PlannerOptions planner;
+  PlanResult result;
+  KernelVariants variants;
+};
+} // namespace
+
+FailureOr<Report> checkpoint::rematerialize(ModuleOp module,
+                                            const RematRequest &request) {
+  return StepPlanner(module, request).run();
+}
+
+LogicalResult StepPlanner::readStep() {
+  FailureOr<func::FuncOp> found = findTrainingStep(module, request.entry);
+  if (failed(found))
+    return failure();
+  step = *found;
+  if (step->hasAttr(attrs::kPredictedPeakBytes))
+    return step.emitError("has been rewritten already; plan the unchanged "
+                          "step");
+  Operation *recompute = nullptr;
+  step.walk([&](RecomputeOp op) {
+    recompute = op;
+    return WalkResult::interrupt();
+  });
+  if (recompute)
+    return recompute->emitOpError("stands in a step that is to be planned; "
+                                  "only a rewritten step has recomputations");
+  FailureOr<CostModel> model =
+      CostModel::get(step.getLoc(), request.cost, request.target);
+  if (failed(model))
+    return failure();
+  costs = *model;
+  FailureOr<StepGraph> built = buildStepGraph(step, costs);
+  if (failed(built))
+    return failure();
+  graph = std::move(*built);
+  return success();
+}
+
+/// Fills in what follows from the plan itself.
+void StepPlanner::measure(PlanResult &it) {
+  const Problem &problem = graph.problem;
+  Simulation simulation = simulate(problem, it.plan);
+  ArenaLayout layout =
+      layOutArena(problem, it.plan, computeLifetimes(problem, it.plan));
+  it.livePeakBytes = simulation.livePeakBytes;
+  it.arenaBytes = layout.extentBytes;
+  it.peakBytes = peakBytes(problem, layout);
+  it.cost = simulation.cost;
+  it.recomputeCost = simulation.recomputeCost;
+  it.recomputeFlops = simulation.recomputeFlops;
+}
+
+/// Drops runs that nobody reads; a tighter packing of what is left cannot be
+/// taken for granted.
+void StepPlanner::dropUnread() {
+  PlanResult dropped = result;
+  dropped.plan = dropUnreadRuns(graph.problem, result.plan);
+  if (dropped.plan.steps.size() == result.plan.steps.size())
+    return;
+  measure(dropped);
+  if (!planner.budgetBytes || dropped.peakBytes <= *planner.budgetBytes)
+    result = std::move(dropped);
+}
+
+LogicalResult StepPlanner::readOptions() {
+  llvm::Expected<PlannerOptions> read =
+      PlannerOptions::fromPolicy(request.policy);
+  if (!read)
+    return step.emitError() << llvm::toString(read.takeError());
+  planner = std::move(*read);
+  planner.limitPackedPeak = true;
+  if (request.maxFlopsPerByte >= 0)
+    planner.maxFlopsPerByte = request.maxFlopsPerByte;
+  if (!request.budget.empty()) {
+    PlanResult unchanged;
+    unchanged.plan = Plan::storeAll(graph.problem);
+    measure(unchanged);
+    llvm::Expected<int64_t> budget =
+        parseBudget(request.budget, unchanged.peakBytes);
+    if (!budget)
+      return step.emitError() << llvm::toString(budget.takeError());
+    planner.budgetBytes = *budget;
+  } else if (request.policy == "auto" && !request.plan) {
+    planner.budgetBytes = costs.target.getCapacityBytes();
+  }
+  return success();
+}
+
+LogicalResult StepPlanner::readPlan() {
+  llvm::Expected<Plan> read = Plan::parse(*request.plan);
+  if (!read)
+    return step.emitError()
+           << "the plan cannot be read: " << llvm::toString(read.takeError());
+  llvm::Expected<int64_t> live = verifyPlan(graph.problem, *read);
+  if (!live)
+    return step.emitError() << "the plan is no schedule of this step: "
+                            << llvm::toString(live.takeError());
+  result.plan = dropUnreadRuns(graph.problem, *read);
+  result.planner = "file";
+  std::vector<NodeIndex> inseparable =
+      findInseparableNodes(graph, result.plan, variants);
+  if (!inseparable.empty())
+    return graph.nodeOps[inseparable.front()]->emitOpError(
+        "runs again in the plan for some of its results, but its kernel cannot "
+        "compute them without the others; read all of them again, or none");
+  measure(result);
+  FloorBound floor = computeFloor(graph.problem);
+  result.floorBytes = floor.bytes;
+  result.floorNode = floor.node;
+  result.leastPeakBytes = result.peakBytes;
+  if (planner.budgetBytes && result.peakBytes > *planner.budgetBytes)
+    result.outcome = *planner.budgetBytes < floor.bytes ? Outcome::Impossible
+                                                        : Outcome::NotFound;
+  return success();
+}
+
+LogicalResult StepPlanner::makePlan() {
+  if (request.plan)
+    return readPlan();
+  // Kernels that cannot do without a result that a plan would drop are kept;
+  // each round finds at least one more, and two are rare.
+  Problem problem = graph.problem;
+  while (true) {
+    llvm::Expected<PlanResult> made = plan(problem, planner);
+    if (!made)
+      return step.emitError() << llvm::toString(made.takeError());
+    result = std::move(*made);
+    if (result.outcome != Outcome::Planned)
+      return success();
+    dropUnread();
+    std::vector<NodeIndex> inseparable =
+        findInseparableNodes(graph, result.plan, variants);
+    if (inseparable.empty())
+      return success();
+    for (NodeIndex node : inseparable)
+      problem.nodes[node].recomputable = false;
+  }
+}
+
+LogicalResult StepPlanner::checkOutcome() {
+  if (result.outcome == Outcome::Planned)
+    return success();
+  Operation *floorOp =
+      result.floorNode == kNoIndex ? nullptr : graph.nodeOps[result.floorNode];
+  std::string budget = describe(planner.budgetBytes.value_or(0));
+  std::string floor = describe(result.floorBytes);
+  std::string least = describe(result.leastPeakBytes);
+  if (result.outcome == Outcome::Impossible) {
+    InFlightDiagnostic error =
+        (floorOp ? floorOp->emitError() : step.emitError())
+        << "a budget of " << budget
+        << " is impossible: any schedule holds the floor of " << floor
+        << " when this runs (arguments, its operands, results and workspace)";
+    markInfeasible(error);
+    error.attachNote(step.getLoc())
+        << "the least peak for which a plan was found is " << least;
+    return error;
+  }
+  InFlightDiagnostic error = step.emitError() << "no plan within a budget of "
+                                              << budget << " was found";
+  if (!result.planner.empty())
+    error << " by '" << result.planner << "'";
+  error << "; the least peak found is " << least;
+  markInfeasible(error);
+  error.attachNote(floorOp ? floorOp->getLoc() : step.getLoc())
+      << "the floor, below which no schedule can be, is " << floor
+      << " and set by this";
+  return error;
+}
+
+FailureOr<Report> StepPlanner::run() {
+  if (failed(readStep()) || failed(readOptions()) || failed(makePlan()) ||
+      failed(checkOutcome())) {
+    variants.eraseUnused();
+    return failure();
+  }
+  std::vector<CurvePoint> curve;
+  if (request.withCurve) {
+    llvm::Expected<std::vector<CurvePoint>> points = planCurve(graph.problem);
+    if (!points)
+      return step.emitError() << llvm::toString(points.takeError());
+    curve = std::move(*points);
+  }
+  Report report = Report::make(graph.problem, result, planner.budgetBytes,
+                               std::move(curve));
+  if (auto file = module.getLoc()->findInstanceOf<FileLineColLoc>())
+    report.program = llvm::sys::path::filename(file.getFilename()).str();
+  if (failed(applyPlan(step, graph, result.plan, costs, variants)))
+    return failure();
+  variants.eraseUnused();
+  return report;
+}

@@ -1,0 +1,254 @@
+//===- VerifyStep.cpp - Proof that a rewritten step is sound --------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Transforms/VerifyStep.h"
+
+#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/ValueNumbering.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+namespace {
+class StepVerifier {
+public:
+  explicit StepVerifier(func::FuncOp step) : step(step), numbering(step) {}
+
+  LogicalResult run() {
+    CostModel costs = CostModel::of(step);
+    FailureOr<StepGraph> built =
+        buildStepGraph(step, costs, /*announce=*/false);
+    if (failed(built))
+      return failure();
+    graph = std::move(*built);
+    roots = graph.problem.roots();
+    terminator = step.getBody().front().getTerminator();
+    return success(succeeded(checkEffects()) &&
+                   succeeded(checkRecomputations()) &&
+                   succeeded(checkResults()) && succeeded(checkPlaces()) &&
+                   succeeded(checkPeaks()));
+  }
+
+private:
+  LogicalResult checkEffects();
+  LogicalResult checkRecomputations();
+  LogicalResult checkResults();
+  LogicalResult checkPlaces();
+  LogicalResult checkPlace(OpResult result, Value place, NodeIndex node);
+  LogicalResult checkRead(Operation *reader, Value read);
+  LogicalResult checkPeaks();
+
+  ValueIndex rootOf(Value value) const {
+    ValueIndex index = graph.indexOf(value);
+    return index == kNoIndex ? kNoIndex : roots[index];
+  }
+
+  func::FuncOp step;
+  ValueNumbering numbering;
+  CalleeModels callees;
+  StepGraph graph;
+  std::vector<ValueIndex> roots;
+  /// The node that wrote a result in each root's place.
+  std::vector<NodeIndex> overwrittenBy;
+  Operation *terminator = nullptr;
+};
+} // namespace
+
+LogicalResult checkpoint::verifyRewrittenStep(func::FuncOp step) {
+  for (StringRef name : {StringRef(attrs::kPredictedPeakBytes),
+                         StringRef(attrs::kLivePeakBytes)})
+    if (!step->getAttrOfType<IntegerAttr>(name))
+      return step.emitError() << "has no '" << name
+                              << "': only a step that --checkpoint-remat has "
+                                 "rewritten can be verified";
+  for (StringRef name :
+       {StringRef(attrs::kEffectsDigest), StringRef(attrs::kValueDigest)})
+    if (!step->getAttrOfType<DenseI64ArrayAttr>(name))
+      return step.emitError() << "has no '" << name
+                              << "': only a step that --checkpoint-remat has "
+                                 "rewritten can be verified";
+  if (!step->hasAttr(attrs::kTarget))
+    return step.emitError()
+           << "has no '" << attrs::kTarget << "', on which workspaces depend";
+  if (step.isDeclaration() || !step.getBody().hasOneBlock())
+    return step.emitError("must have one block");
+  return StepVerifier(step).run();
+}
+
+LogicalResult StepVerifier::checkEffects() {
+  for (Operation *op : numbering.orderedOps)
+    if (op->getParentOfType<RecomputeOp>())
+      return op->emitOpError("has effects and stands in a recomputation, so "
+                             "they happen twice");
+  ArrayRef<int64_t> expected =
+      step->getAttrOfType<DenseI64ArrayAttr>(attrs::kEffectsDigest);
+  ArrayRef<int64_t> found = numbering.effectsDigest;
+  for (auto [index, op] : llvm::enumerate(numbering.orderedOps)) {
+    if (index >= expected.size())
+      return op->emitOpError()
+             << "is one effect more than the unchanged step has ("
+             << expected.size() << "): it was added or duplicated";
+    if (found[index] != expected[index])
+      return op->emitOpError()
+             << "is not effect " << index << " of the unchanged step: effects "
+             << "were permuted, dropped or given other operands";
+  }
+  if (found.size() < expected.size())
+    return step.emitError() << "has " << found.size()
+                            << " ops with ordered effects, the unchanged step "
+                            << expected.size() << ": the last were dropped";
+  return success();
+}
+
+LogicalResult StepVerifier::checkRecomputations() {
+  llvm::DenseSet<uint64_t> computed;
+  for (Operation *op : graph.nodeOps) {
+    bool again = isa<RecomputeOp>(op->getParentOp());
+    if (again && !isRecomputable(op, &callees))
+      return op->emitOpError("must not run twice, but stands in a "
+                             "recomputation");
+    for (OpResult result : op->getResults()) {
+      uint64_t number = numbering.numberOf(result);
+      if (!again)
+        computed.insert(number);
+      else if (!computed.contains(number))
+        return op->emitOpError()
+               << "in a recomputation computes as result "
+               << result.getResultNumber()
+               << " what was not computed before: it must run the same kernel "
+                  "on the same operands";
+    }
+  }
+  return success();
+}
+
+LogicalResult StepVerifier::checkResults() {
+  ArrayRef<int64_t> expected =
+      step->getAttrOfType<DenseI64ArrayAttr>(attrs::kValueDigest);
+  ArrayRef<int64_t> found = numbering.resultDigest;
+  if (found.size() != expected.size())
+    return terminator->emitOpError()
+           << "returns " << found.size() << " results, the unchanged step "
+           << expected.size();
+  for (size_t result = 0; result < found.size(); ++result) {
+    if (found[result] == expected[result])
+      continue;
+    Value returned = terminator->getOperand(result);
+    InFlightDiagnostic diagnostic =
+        terminator->emitOpError()
+        << "returns as result " << result
+        << " another expression of the arguments than the unchanged step: an "
+           "operand was swapped, or an op replaced or dropped";
+    diagnostic.attachNote(returned.getLoc()) << "computed last by this op";
+    return diagnostic;
+  }
+  return success();
+}
+
+LogicalResult StepVerifier::checkRead(Operation *reader, Value read) {
+  ValueIndex root = rootOf(read);
+  if (root == kNoIndex || overwrittenBy[root] == kNoIndex)
+    return success();
+  InFlightDiagnostic diagnostic =
+      reader->emitOpError() << "reads '" << graph.problem.values[root].name
+                            << "' after its buffer was overwritten";
+  diagnostic.attachNote(graph.nodeOps[overwrittenBy[root]]->getLoc())
+      << "this op wrote a result in its place";
+  return diagnostic;
+}
+
+LogicalResult StepVerifier::checkPlace(OpResult result, Value place,
+                                       NodeIndex node) {
+  Operation *op = result.getOwner();
+  ValueIndex root = rootOf(place);
+  if (root == kNoIndex)
+    return success(); // a place of its own
+  const ProblemValue &taken = graph.problem.values[root];
+  auto error = [&]() {
+    return op->emitOpError() << "writes result " << result.getResultNumber()
+                             << " in the place of '" << taken.name << "', ";
+  };
+  if (overwrittenBy[root] != kNoIndex) {
+    InFlightDiagnostic diagnostic = error() << "which is taken already";
+    diagnostic.attachNote(graph.nodeOps[overwrittenBy[root]]->getLoc())
+        << "by a result of this op";
+    return diagnostic;
+  }
+  if (auto argument = dyn_cast<BlockArgument>(graph.values[root])) {
+    unsigned number = argument.getArgNumber();
+    if (!step.getArgAttr(number, attrs::kDonated) &&
+        !step.getArgAttr(number, attrs::kJaxAliasingOutput) &&
+        !step.getArgAttr(number, attrs::kJaxBufferDonor))
+      return error() << "an argument that is not donated";
+  } else if (taken.resident) {
+    return error() << "a constant";
+  }
+  if (getByteSize(result.getType()) != taken.bytes)
+    return error() << "which has " << taken.bytes << " bytes, not its own";
+  SmallVector<std::pair<unsigned, unsigned>> allowed =
+      getReusableOperands(op, &callees);
+  bool isRead = false;
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (isPlace(operand) || rootOf(operand.get()) != root)
+      continue;
+    isRead = true;
+    if (!llvm::is_contained(allowed,
+                            std::make_pair(result.getResultNumber(),
+                                           operand.getOperandNumber())))
+      return error() << "which it still reads as operand "
+                     << operand.getOperandNumber();
+  }
+  if (!isRead && !taken.resident)
+    return error() << "which is none of its operands";
+  overwrittenBy[root] = node;
+  return success();
+}
+
+LogicalResult StepVerifier::checkPlaces() {
+  overwrittenBy.assign(graph.problem.values.size(), kNoIndex);
+  for (auto [node, op] : llvm::enumerate(graph.nodeOps)) {
+    for (Value read : getReadValues(op))
+      if (failed(checkRead(op, read)))
+        return failure();
+    for (OpResult result : op->getResults())
+      if (OpOperand *place = getPlace(result))
+        if (failed(checkPlace(result, place->get(), node)))
+          return failure();
+  }
+  for (Value returned : terminator->getOperands())
+    if (failed(checkRead(terminator, returned)))
+      return failure();
+  return success();
+}
+
+LogicalResult StepVerifier::checkPeaks() {
+  Plan inOrder = Plan::storeAll(graph.problem);
+  llvm::Expected<int64_t> live = verifyPlan(graph.problem, inOrder);
+  if (!live)
+    return step.emitError()
+           << "is no valid schedule: " << llvm::toString(live.takeError());
+  int64_t statedLive =
+      step->getAttrOfType<IntegerAttr>(attrs::kLivePeakBytes).getInt();
+  if (*live != statedLive)
+    return step.emitError()
+           << "holds " << *live << " live bytes at its peak, but '"
+           << attrs::kLivePeakBytes << "' says " << statedLive
+           << ": it is not the step that was planned";
+  Lifetimes lifetimes = computeLifetimes(graph.problem, inOrder);
+  int64_t peak =
+      peakBytes(graph.problem, layOutArena(graph.problem, inOrder, lifetimes));
+  int64_t stated =
+      step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
+  if (peak != stated)
+    return step.emitError()
+           << "takes " << peak << " bytes, but '" << attrs::kPredictedPeakBytes
+           << "' says " << stated << ": it is not the step that was planned";
+  return success();
+}
