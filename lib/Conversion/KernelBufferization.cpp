@@ -1,1 +1,411 @@
-#include "checkpoint/Conversion/Passes.h"
+//===- KernelBufferization.cpp - Kernels on buffers -----------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Conversion/KernelBufferization.h"
+
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Planning/ArenaLayout.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
+#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+//===----------------------------------------------------------------------===//
+// Globals
+//===----------------------------------------------------------------------===//
+
+std::string checkpoint::getGlobalName(StringRef prefix,
+                                      DenseElementsAttr contents) {
+  std::string type;
+  llvm::raw_string_ostream(type) << contents.getType();
+  ArrayRef<char> data = contents.getRawData();
+  uint64_t hash = llvm::xxh3_64bits(
+      ArrayRef(reinterpret_cast<const uint8_t *>(data.data()), data.size()));
+  hash ^= llvm::xxh3_64bits(type) + contents.isSplat();
+  return (prefix + "_" + llvm::utohexstr(hash, /*LowerCase=*/true, 16)).str();
+}
+
+static memref::GlobalOp createGlobal(OpBuilder &builder, Location loc,
+                                     StringRef name,
+                                     DenseElementsAttr contents) {
+  auto tensor = cast<RankedTensorType>(contents.getType());
+  return memref::GlobalOp::create(
+      builder, loc, name, builder.getStringAttr("private"),
+      MemRefType::get(tensor.getShape(), tensor.getElementType()), contents,
+      /*constant=*/true, builder.getI64IntegerAttr(kArenaAlignment));
+}
+
+FlatSymbolRefAttr checkpoint::getOrCreateGlobal(ModuleOp module,
+                                                SymbolTable &symbols,
+                                                StringRef prefix, Location loc,
+                                                DenseElementsAttr contents) {
+  std::string name = getGlobalName(prefix, contents);
+  if (!symbols.lookup(name)) {
+    OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+    symbols.insert(createGlobal(builder, loc, name, contents));
+  }
+  return FlatSymbolRefAttr::get(module.getContext(), name);
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+/// Fills `function` with the call of the runtime for `match`; the descriptor is
+/// a global.
+static void buildProductBody(func::FuncOp function, const ProductKernel &match,
+                             bool hasWorkspace) {
+  Location loc = function.getLoc();
+  OpBuilder builder(function.getContext());
+  auto module = function->getParentOfType<ModuleOp>();
+
+  // The descriptor, as the runtime declares it: an array of i64.
+  const auto *words = reinterpret_cast<const int64_t *>(&match.product);
+  auto type = RankedTensorType::get(
+      {sizeof(CheckpointProduct) / sizeof(int64_t)}, builder.getI64Type());
+  auto contents = DenseElementsAttr::get(
+      type, ArrayRef<int64_t>(words, type.getNumElements()));
+  std::string name = getGlobalName("product", contents);
+  builder.setInsertionPointToStart(module.getBody());
+  memref::GlobalOp global = createGlobal(builder, loc, name, contents);
+  Type address = builder.getI64Type();
+  auto callee = func::FuncOp::create(
+      builder, loc, "checkpointProduct",
+      builder.getFunctionType(SmallVector<Type>(5, address), {}));
+  callee.setPrivate();
+
+  builder.setInsertionPointToEnd(&function.front());
+  Value descriptor =
+      memref::GetGlobalOp::create(builder, loc, global.getType(), name);
+  SmallVector<Value> operands;
+  auto pass = [&](Value buffer) {
+    Value pointer =
+        memref::ExtractAlignedPointerAsIndexOp::create(builder, loc, buffer);
+    operands.push_back(
+        arith::IndexCastOp::create(builder, loc, address, pointer));
+  };
+  pass(descriptor);
+  pass(function.getArgument(match.a));
+  pass(function.getArgument(match.b));
+  pass(function.getArgument(match.c));
+  if (hasWorkspace)
+    pass(function.getArguments().back());
+  else
+    operands.push_back(arith::ConstantIntOp::create(builder, loc, address, 0));
+  func::CallOp::create(builder, loc, callee, operands);
+  func::ReturnOp::create(builder, loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Other kernels
+//===----------------------------------------------------------------------===//
+
+/// A splat as the initial value of an op would be copied: fill instead.
+static void fillSplatInits(func::FuncOp function) {
+  SmallVector<OpOperand *> inits;
+  function.walk([&](linalg::LinalgOp op) {
+    for (OpOperand &init : op.getDpsInitsMutable()) {
+      SplatElementsAttr splat;
+      if (matchPattern(init.get(), m_Constant(&splat)))
+        inits.push_back(&init);
+    }
+  });
+  for (OpOperand *init : inits) {
+    Operation *op = init->getOwner();
+    OpBuilder builder(op);
+    SplatElementsAttr splat;
+    matchPattern(init->get(), m_Constant(&splat));
+    Value scalar = arith::ConstantOp::create(builder, op->getLoc(),
+                                             splat.getSplatValue<TypedAttr>());
+    Value empty = tensor::EmptyOp::create(builder, op->getLoc(),
+                                          splat.getType().getShape(),
+                                          splat.getElementType());
+    init->set(linalg::FillOp::create(builder, op->getLoc(), scalar, empty)
+                  .getResult(0));
+  }
+}
+
+/// Counts the copies that a program on tensors asks for.
+static int64_t countInsertions(func::FuncOp function) {
+  int64_t count = 0;
+  function.walk([&](Operation *op) {
+    count += isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
+  });
+  return count;
+}
+
+/// Moves the body of `kernel` into `function` between loads of the buffers and
+/// the materialization of the results in the outputs.
+static void moveBody(func::FuncOp kernel, func::FuncOp function,
+                     unsigned numInputs) {
+  Location loc = kernel.getLoc();
+  Block &body = function.front();
+  OpBuilder builder = OpBuilder::atBlockBegin(&body);
+  SmallVector<Value> arguments;
+  for (BlockArgument argument : kernel.getArguments()) {
+    unsigned index = argument.getArgNumber();
+    Value buffer = body.getArgument(index);
+    arguments.push_back(bufferization::ToTensorOp::create(
+        builder, loc, argument.getType(), buffer, /*restrict=*/true,
+        /*writable=*/index >= numInputs));
+  }
+  auto terminator = cast<func::ReturnOp>(kernel.front().getTerminator());
+  SmallVector<Value> results(terminator.getOperands());
+  for (auto [argument, value] : llvm::zip(kernel.getArguments(), arguments))
+    argument.replaceAllUsesWith(value);
+  for (Value &result : results)
+    if (auto argument = dyn_cast<BlockArgument>(result))
+      result = arguments[argument.getArgNumber()];
+  body.getOperations().splice(body.end(), kernel.front().getOperations(),
+                              kernel.front().begin(),
+                              terminator->getIterator());
+  // The old return would be a use outside of the new function.
+  Location end = terminator.getLoc();
+  terminator.erase();
+  builder.setInsertionPointToEnd(&body);
+  for (auto [index, result] : llvm::enumerate(results))
+    bufferization::MaterializeInDestinationOp::create(
+        builder, end, TypeRange(), result, body.getArgument(numInputs + index),
+        /*restrict=*/true,
+        /*writable=*/true);
+  func::ReturnOp::create(builder, end);
+}
+
+/// Brings the body into a form that bufferizes without copies.
+static LogicalResult prepareBody(func::FuncOp function) {
+  fillSplatInits(function);
+  RewritePatternSet patterns(function.getContext());
+  tensor::populateDecomposeTensorConcatPatterns(patterns);
+  linalg::populateDecomposePadPatterns(patterns);
+  linalg::populateInlineConstantOperandsPatterns(patterns);
+  GreedyRewriteConfig config;
+  config.enableFolding(false);
+  return applyPatternsGreedily(function, std::move(patterns), config);
+}
+
+/// Gives each allocation its slice of the workspace, and checks that these fit
+/// and that no copy came with them.
+static LogicalResult placeTemporaries(func::FuncOp function,
+                                      StringRef kernelName,
+                                      int64_t workspaceBytes,
+                                      int64_t allowedCopies) {
+  SmallVector<memref::AllocOp> allocs;
+  SmallVector<memref::DeallocOp> deallocs;
+  SmallVector<memref::CopyOp> copies;
+  function.walk([&](Operation *op) {
+    if (auto alloc = dyn_cast<memref::AllocOp>(op))
+      allocs.push_back(alloc);
+    else if (auto dealloc = dyn_cast<memref::DeallocOp>(op))
+      deallocs.push_back(dealloc);
+    else if (auto copy = dyn_cast<memref::CopyOp>(op))
+      copies.push_back(copy);
+  });
+  for (memref::DeallocOp dealloc : deallocs)
+    dealloc.erase();
+  for (memref::CopyOp copy : copies) {
+    if (copy.getSource() == copy.getTarget()) {
+      copy.erase();
+    } else if (--allowedCopies < 0) {
+      return copy.emitError()
+             << "bufferizing kernel @" << kernelName << " adds a copy of "
+             << copy.getSource().getType()
+             << " that the plan does not know; write each result into the "
+                "kernel's own output argument, and each temporary into a "
+                "tensor.empty of its own";
+    }
+  }
+  int64_t offset = 0;
+  SmallVector<int64_t> offsets;
+  for (memref::AllocOp alloc : allocs) {
+    MemRefType type = alloc.getType();
+    std::optional<int64_t> bytes;
+    if (type.hasStaticShape() && type.getLayout().isIdentity())
+      bytes = getByteSize(
+          RankedTensorType::get(type.getShape(), type.getElementType()));
+    if (!bytes)
+      return alloc.emitError() << "kernel @" << kernelName
+                               << " needs a temporary of dynamic shape; only "
+                                  "static shapes can be planned";
+    offsets.push_back(offset);
+    offset += llvm::alignTo(*bytes, kArenaAlignment);
+  }
+  if (offset > workspaceBytes)
+    return function.emitError()
+           << "kernel @" << kernelName << " needs " << offset
+           << " bytes of temporaries once bufferized, but its model says "
+           << workspaceBytes
+           << "; write each result into the kernel's own output argument, and "
+              "each temporary into a tensor.empty of its own";
+  if (allocs.empty())
+    return success();
+  Value workspace = function.getArguments().back();
+  OpBuilder builder(function.getContext());
+  for (auto [alloc, offset] : llvm::zip(allocs, offsets)) {
+    builder.setInsertionPoint(alloc);
+    Value shift =
+        arith::ConstantIndexOp::create(builder, alloc.getLoc(), offset);
+    Value view =
+        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
+                               workspace, shift, ValueRange());
+    alloc.replaceAllUsesWith(view);
+    alloc.erase();
+  }
+  return success();
+}
+
+/// Dead loads of buffers and casts between tensors and buffers may be left.
+static LogicalResult dropTensors(func::FuncOp function, StringRef kernelName) {
+  IRRewriter rewriter(function.getContext());
+  SmallVector<Operation *> ops;
+  function.walk([&](Operation *op) { ops.push_back(op); });
+  for (Operation *op : llvm::reverse(ops))
+    if (isOpTriviallyDead(op))
+      rewriter.eraseOp(op);
+  WalkResult left = function.walk([&](Operation *op) {
+    auto isTensor = [](Type type) { return isa<TensorType>(type); };
+    if (!llvm::any_of(op->getOperandTypes(), isTensor) &&
+        !llvm::any_of(op->getResultTypes(), isTensor))
+      return WalkResult::advance();
+    op->emitError() << "'" << op->getName() << "' in kernel @" << kernelName
+                    << " cannot be brought onto buffers";
+    return WalkResult::interrupt();
+  });
+  return failure(left.wasInterrupted());
+}
+
+/// Loops that change a buffer in place return it: use the buffer itself.
+static LogicalResult forwardLoopBuffers(func::FuncOp function) {
+  WalkResult loops = function.walk([](Operation *op) {
+    return isa_and_present<scf::SCFDialect>(op->getDialect())
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  if (!loops.wasInterrupted())
+    return success();
+  MLIRContext *context = function.getContext();
+  RewritePatternSet patterns(context);
+  scf::ForOp::getCanonicalizationPatterns(patterns, context);
+  scf::IfOp::getCanonicalizationPatterns(patterns, context);
+  scf::WhileOp::getCanonicalizationPatterns(patterns, context);
+  return applyPatternsGreedily(function, std::move(patterns));
+}
+
+/// Bufferizes the kernel's body into `function`, in a module of its own.
+static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
+                               unsigned numInputs, int64_t workspaceBytes) {
+  StringRef name = kernel.getSymName();
+  moveBody(kernel, function, numInputs);
+  if (failed(prepareBody(function)))
+    return function.emitError() << "kernel @" << name << " cannot be prepared";
+  int64_t copies = countInsertions(function);
+
+  IRRewriter rewriter(function.getContext());
+  if (failed(bufferization::eliminateEmptyTensors(rewriter, function)))
+    return failure();
+  bufferization::OneShotBufferizationOptions options;
+  bufferization::BufferizationState state;
+  if (failed(bufferization::runOneShotBufferize(function, options, state)))
+    return failure();
+  if (failed(dropTensors(function, name)) ||
+      failed(forwardLoopBuffers(function)))
+    return failure();
+  return placeTemporaries(function, name, workspaceBytes, copies);
+}
+
+/// Moves what the kernel's own module holds beside the function into `module`,
+/// globals under the names of their contents.
+static void adoptSymbols(ModuleOp own, func::FuncOp function, ModuleOp module,
+                         SymbolTable &symbols) {
+  llvm::StringMap<FlatSymbolRefAttr> renamed;
+  SmallVector<memref::GlobalOp> globals(own.getOps<memref::GlobalOp>());
+  for (memref::GlobalOp global : globals) {
+    auto contents = cast<DenseElementsAttr>(*global.getInitialValue());
+    StringRef prefix =
+        global.getSymName().starts_with("product") ? "product" : "constant";
+    renamed[global.getSymName()] =
+        getOrCreateGlobal(module, symbols, prefix, global.getLoc(), contents);
+  }
+  function.walk([&](memref::GetGlobalOp op) {
+    op.setNameAttr(renamed.lookup(op.getName()));
+  });
+  SmallVector<func::FuncOp> callees(own.getOps<func::FuncOp>());
+  for (func::FuncOp callee : callees)
+    if (callee != function && !symbols.lookup(callee.getSymName())) {
+      callee->remove();
+      symbols.insert(callee);
+    }
+}
+
+FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
+                                                    unsigned numInputs,
+                                                    int64_t workspaceBytes,
+                                                    SymbolTable &symbols) {
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock()) {
+    kernel.emitError() << "kernel @" << kernel.getSymName()
+                       << " must have a body of one block";
+    return failure();
+  }
+  MLIRContext *context = kernel.getContext();
+  SmallVector<Type> types;
+  for (Type type : kernel.getArgumentTypes()) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor || !tensor.hasStaticShape()) {
+      kernel.emitError() << "kernel @" << kernel.getSymName()
+                         << " takes an argument of type " << type
+                         << "; only tensors of static shape have a place in "
+                            "the arena";
+      return failure();
+    }
+    types.push_back(
+        MemRefType::get(tensor.getShape(), tensor.getElementType()));
+  }
+  OpBuilder builder(context);
+  if (workspaceBytes > 0)
+    types.push_back(MemRefType::get({workspaceBytes}, builder.getI8Type()));
+
+  OwningOpRef<ModuleOp> own = ModuleOp::create(kernel.getLoc());
+  builder.setInsertionPointToEnd(own->getBody());
+  auto function =
+      func::FuncOp::create(builder, kernel.getLoc(), kernel.getSymName(),
+                           builder.getFunctionType(types, {}));
+  function.setPrivate();
+  function.addEntryBlock();
+  if (std::optional<ProductKernel> match = matchProductKernel(kernel)) {
+    int64_t needed = checkpointProductWorkspaceBytes(&match->product);
+    if (needed > workspaceBytes) {
+      kernel.emitError() << "product @" << kernel.getSymName() << " needs "
+                         << needed << " bytes of workspace, but its model says "
+                         << workspaceBytes;
+      return failure();
+    }
+    buildProductBody(function, *match, needed > 0);
+  } else if (failed(buildBody(kernel, function, numInputs, workspaceBytes))) {
+    return failure();
+  }
+
+  auto module = kernel->getParentOfType<ModuleOp>();
+  adoptSymbols(*own, function, module, symbols);
+  Block::iterator place = std::next(kernel->getIterator());
+  symbols.erase(kernel);
+  function->remove();
+  symbols.insert(function, place);
+  return function;
+}

@@ -152,7 +152,7 @@ static Choice choose(const Dims &m, const Dims &n, const Dims &k) {
   return *best;
 }
 
-static std::optional<int32_t> getElementType(Type type) {
+static std::optional<int64_t> getElementType(Type type) {
   if (type.isF32())
     return CHECKPOINT_F32;
   if (type.isBF16())
@@ -169,7 +169,7 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
 
   // Types and strides, operand by operand.
   std::array<SmallVector<int64_t>, 3> strides;
-  std::array<int32_t, 3> types;
+  std::array<int64_t, 3> types;
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     auto type = dyn_cast<ShapedType>(operand.getType());
@@ -178,7 +178,7 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
     if (auto memref = dyn_cast<MemRefType>(type))
       if (!memref.getLayout().isIdentity())
         return std::nullopt;
-    std::optional<int32_t> element = getElementType(type.getElementType());
+    std::optional<int64_t> element = getElementType(type.getElementType());
     if (!element ||
         failed(getStrides(maps[index], type.getShape(), strides[index])))
       return std::nullopt;

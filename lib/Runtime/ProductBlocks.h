@@ -32,7 +32,7 @@ struct MatrixView {
   int64_t leadingDimension;
 };
 
-inline MatrixView viewMatrix(int32_t type, int64_t rows, int64_t rowStride,
+inline MatrixView viewMatrix(int64_t type, int64_t rows, int64_t rowStride,
                              int64_t columns, int64_t columnStride) {
   if (type == CHECKPOINT_F32) {
     if ((columnStride == 1 || columns == 1) &&

@@ -17,7 +17,7 @@ namespace {
 /// Where one matrix of one batch slice lies.
 struct Matrix {
   void *data;
-  int32_t type;
+  int64_t type;
   int64_t rowStride, columnStride;
 
   /// The element at a row and column.
@@ -185,11 +185,11 @@ void checkpointProduct(const CheckpointProduct *product, const void *a,
   ProductBlocks blocks(p);
 
   int64_t slices = 1;
-  for (int32_t d = 0; d < p.batchDims; ++d)
+  for (int64_t d = 0; d < p.batchDims; ++d)
     slices *= p.batchSizes[d];
   for (int64_t slice = 0; slice < slices; ++slice) {
     int64_t rest = slice, offsetA = 0, offsetB = 0, offsetC = 0;
-    for (int32_t d = p.batchDims - 1; d >= 0; --d) {
+    for (int64_t d = p.batchDims - 1; d >= 0; --d) {
       int64_t index = rest % p.batchSizes[d];
       rest /= p.batchSizes[d];
       offsetA += index * p.batchStridesA[d];

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 
 #include <memory>
 
@@ -19,6 +20,18 @@ namespace checkpoint {
 
 #define GEN_PASS_REGISTRATION
 #include "checkpoint/Conversion/Passes.h.inc"
+
+/// `checkpoint-kernels-to-llvm`: takes functions on buffers (what
+/// `checkpoint-lower-to-arena` makes) to the LLVM dialect. Pointers are passed
+/// bare. Arithmetic is strict: no reassociation, no contraction; exp, tanh and
+/// the like are polynomials, bf16 is rounded to nearest even by integer
+/// arithmetic, so the same bits come out of scalar and vector code.
+void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm);
+
+void registerConversionPipelines();
+
+/// The dialects that lowering goes through, and what bufferizes upstream ops.
+void registerLoweringDialects(mlir::DialectRegistry &registry);
 
 } // namespace checkpoint
 

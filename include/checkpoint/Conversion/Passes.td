@@ -9,8 +9,83 @@
 
 include "mlir/Pass/PassBase.td"
 
-def BufferizeKernels : Pass<"checkpoint-bufferize-kernels", "::mlir::ModuleOp"> {
-  let summary = "Bufferize each kernel into its caller's buffers";
+def LowerToArena : Pass<"checkpoint-lower-to-arena", "::mlir::ModuleOp"> {
+  let summary = "Lower a step of dispatches to calls on buffers in one arena";
+  let description = [{
+    Gives every value of the step its address in one arena, as the arena layout
+    of its plan says, and every kernel a form on buffers. A step that was not
+    planned keeps every value until its last use. Recomputations and fences are
+    inlined, views become other types at the same address, and nothing is
+    allocated or copied that the plan does not count.
+
+    ```mlir
+    func.func @main(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
+      %e = tensor.empty() : tensor<8x16xf32>
+      %y = checkpoint.dispatch @gelu ins(%x : tensor<8x16xf32>)
+             outs(%e : tensor<8x16xf32>) -> tensor<8x16xf32>
+      return %y : tensor<8x16xf32>
+    }
+    ```
+    becomes (the arena first, then the arguments, as bytes)
+    ```mlir
+    func.func @main(%arena: memref<512xi8>, %arg0: memref<512xi8>)
+        -> memref<8x16xf32> {
+      %c0 = arith.constant 0 : index
+      %x = memref.view %arg0[%c0][] : memref<512xi8> to memref<8x16xf32>
+      %y = memref.view %arena[%c0][] : memref<512xi8> to memref<8x16xf32>
+      call @gelu(%x, %y) : (memref<8x16xf32>, memref<8x16xf32>) -> ()
+      return %y : memref<8x16xf32>
+    }
+    ```
+    A kernel takes its inputs, its outputs and, when it needs one, a workspace.
+    Products become calls of the runtime's `checkpointProduct`.
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
+  let dependentDialects = [
+    "::checkpoint::CheckpointDialect", "::mlir::affine::AffineDialect",
+    "::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",
+    "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect"];
+}
+
+def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
+  let summary = "Turn linalg ops and copies on buffers into loops";
+  let description = [{
+    Loops are ordered by stride, neighbouring ones that step through memory as
+    one are merged, and sums over the innermost loops stay in registers. The
+    order of a sum depends on shapes alone. An innermost loop whose iterations
+    are independent is marked, also where an output lies in an input's place.
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect"];
+}
+
+def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
+  let summary = "Replace exp, tanh and others on f32 by polynomials";
+  let description = [{
+    Good to a few units in the last place; unlike calls of a library they are
+    vectorized, with the same bits.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect"];
+}
+
+def MarkParallelLoops
+    : Pass<"checkpoint-mark-parallel-loops", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "Tell LLVM which loops carry no dependence through memory";
+  let description = [{
+    `checkpoint-kernel-loops` leaves `llvm.loop_annotation` on loops of
+    independent iterations. This puts the annotation on the branch back and an
+    access group on every load and store of the loop, so that the loop is
+    vectorized without checks that its buffers are apart: when they are the same
+    buffer, that is safe and the checks would fail.
+  }];
 }
 
 #endif // CHECKPOINT_CONVERSION_PASSES_TD

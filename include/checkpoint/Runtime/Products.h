@@ -31,10 +31,11 @@ enum { CHECKPOINT_MAX_BATCH_DIMS = 6 };
 
 /// Shape and strides (in elements) of one product. The sum runs over `k` and,
 /// when the summed dimensions do not collapse into one, over `kOuter` around
-/// it (1 otherwise). Field order is part of the ABI.
+/// it (1 otherwise). Compiled steps hold it as an array of 64-bit integers, in
+/// this order.
 struct CheckpointProduct {
-  int32_t batchDims;
-  int32_t typeA, typeB, typeC; // CheckpointElementType
+  int64_t batchDims;
+  int64_t typeA, typeB, typeC; // CheckpointElementType
   int64_t m, n, k, kOuter;
   int64_t batchSizes[CHECKPOINT_MAX_BATCH_DIMS];
   int64_t batchStridesA[CHECKPOINT_MAX_BATCH_DIMS];

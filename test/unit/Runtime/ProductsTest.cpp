@@ -26,11 +26,11 @@ float fromBf16(uint16_t bits) {
 
 /// A buffer of f32 or bf16 elements.
 struct Buffer {
-  int32_t type;
+  int64_t type;
   std::vector<float> f32;
   std::vector<uint16_t> bf16;
 
-  Buffer(int32_t type, size_t size) : type(type) {
+  Buffer(int64_t type, size_t size) : type(type) {
     if (type == CHECKPOINT_F32)
       f32.assign(size, NAN);
     else

@@ -1,0 +1,50 @@
+//===- KernelBufferization.h - Kernels on buffers ---------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
+#define CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace checkpoint {
+
+/// Replaces `kernel`, whose arguments are `numInputs` input tensors and then
+/// its outputs, by a function of the same name on buffers:
+///
+///   (inputs..., outputs..., workspace: memref<Wxi8> when W > 0) -> ()
+///
+/// W is `workspaceBytes`; temporaries are 64-byte aligned slices of it, and
+/// nothing is allocated. A product that the runtime computes becomes a call of
+/// `checkpointProduct`. Constants become globals of the module, named by their
+/// contents. An output's buffer may be an input's: nothing assumes that they
+/// differ.
+///
+/// The kernel is bufferized alone, in time that depends on it alone. An error
+/// is located: an op that cannot be bufferized, temporaries beyond
+/// `workspaceBytes`, or a copy that is not in the kernel.
+mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
+                                                    unsigned numInputs,
+                                                    int64_t workspaceBytes,
+                                                    mlir::SymbolTable &symbols);
+
+/// The name of a global that holds `contents`: the same contents give the same
+/// name in every module.
+std::string getGlobalName(llvm::StringRef prefix,
+                          mlir::DenseElementsAttr contents);
+
+/// The constant global of `module` that holds `contents`; made when it is not
+/// there.
+mlir::FlatSymbolRefAttr getOrCreateGlobal(mlir::ModuleOp module,
+                                          mlir::SymbolTable &symbols,
+                                          llvm::StringRef prefix,
+                                          mlir::Location loc,
+                                          mlir::DenseElementsAttr contents);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H

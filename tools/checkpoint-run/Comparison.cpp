@@ -1,0 +1,96 @@
+//===- Comparison.cpp - Whether two runs gave the same --------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Comparison.h"
+#include "Safetensors.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+
+#include <cmath>
+#include <cstring>
+
+using namespace llvm;
+using namespace checkpoint;
+
+static double loadElement(mlir::Type type, const char *from, int64_t bytes) {
+  uint64_t bits = 0;
+  std::memcpy(&bits, from, bytes);
+  if (auto floatType = dyn_cast<mlir::FloatType>(type)) {
+    APFloat number(floatType.getFloatSemantics(),
+                   APInt(floatType.getWidth(), bits));
+    bool losesInfo;
+    number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                   &losesInfo);
+    return number.convertToDouble();
+  }
+  if (bytes == 8)
+    return static_cast<double>(static_cast<int64_t>(bits));
+  return static_cast<double>(SignExtend64(bits, bytes * 8));
+}
+
+Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
+                                      ArrayRef<std::vector<char>> one,
+                                      ArrayRef<std::vector<char>> other) {
+  Comparison comparison;
+  for (auto [index, tensor] : enumerate(tensors)) {
+    if (one[index] == other[index])
+      continue;
+    comparison.equal = false;
+    ++comparison.differingResults;
+    mlir::Type type = tensor.type.getElementType();
+    int64_t count = tensor.type.getNumElements();
+    int64_t bytes = tensor.bytes / count;
+    for (int64_t i = 0; i < count; ++i) {
+      const char *a = &one[index][i * bytes], *b = &other[index][i * bytes];
+      if (std::memcmp(a, b, bytes) == 0)
+        continue;
+      double difference =
+          std::fabs(loadElement(type, a, bytes) - loadElement(type, b, bytes));
+      bool larger =
+          difference > comparison.largestDifference || std::isnan(difference);
+      if (larger && !std::isnan(comparison.largestDifference)) {
+        comparison.largestDifference = difference;
+        comparison.result = index;
+        comparison.element = i;
+      }
+    }
+  }
+  return comparison;
+}
+
+Error checkpoint::checkSameSignature(const StepProgram &one,
+                                     const StepProgram &other) {
+  auto compare = [&](StringRef what, size_t countOne, size_t countOther,
+                     auto get) -> Error {
+    if (countOne != countOther)
+      return createStringError(other.path + ": has " + Twine(countOther) + " " +
+                               what + "s, but " + one.path + " has " +
+                               Twine(countOne) +
+                               "; only steps of one signature compare");
+    for (size_t i = 0; i < countOne; ++i) {
+      const StepTensor &a = get(one, i), &b = get(other, i);
+      if (a.type != b.type)
+        return createStringError(other.path + ": " + what + " " + Twine(i) +
+                                 " is " + describeTensor(b.dtype, b.shape) +
+                                 ", but in " + one.path + " it is " +
+                                 describeTensor(a.dtype, a.shape) +
+                                 "; only steps of one signature compare");
+    }
+    return Error::success();
+  };
+  if (Error error = compare(
+          "argument", one.arguments.size(), other.arguments.size(),
+          [](const StepProgram &program, size_t i) -> const StepTensor & {
+            return program.arguments[i];
+          }))
+    return error;
+  return compare(
+      "result", one.results.size(), other.results.size(),
+      [](const StepProgram &program, size_t i) -> const StepTensor & {
+        return program.results[i];
+      });
+}

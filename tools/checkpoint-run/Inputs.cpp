@@ -1,0 +1,151 @@
+//===- Inputs.cpp - What goes into a step ---------------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Inputs.h"
+#include "Safetensors.h"
+
+#include "llvm/ADT/APFloat.h"
+
+#include <cmath>
+
+using namespace llvm;
+using namespace checkpoint;
+
+//===----------------------------------------------------------------------===//
+// From a file
+//===----------------------------------------------------------------------===//
+
+/// Whether a file's tensor can be an argument: the same bits, where integers
+/// have no sign here.
+static bool hasDtype(const StepTensor &tensor, StringRef dtype) {
+  if (tensor.dtype == dtype)
+    return true;
+  return (tensor.dtype[0] == 'I' || tensor.dtype[0] == 'U') &&
+         (dtype[0] == 'I' || dtype[0] == 'U') &&
+         StringRef(tensor.dtype).drop_front() == dtype.drop_front();
+}
+
+Expected<InputData> checkpoint::readInputs(const StepProgram &program,
+                                           StringRef path) {
+  Expected<TensorFile> file = TensorFile::read(path);
+  if (!file)
+    return file.takeError();
+  InputData data;
+  for (auto [index, argument] : enumerate(program.arguments)) {
+    std::string name = "arg" + std::to_string(index);
+    const FileTensor *tensor = file->find(name);
+    std::string expected = describeTensor(argument.dtype, argument.shape);
+    if (!tensor)
+      return createStringError(path + ": there is no tensor '" + name +
+                               "'; the step takes " + expected + " there");
+    if (!hasDtype(argument, tensor->dtype) || argument.shape != tensor->shape)
+      return createStringError(path + ": tensor '" + name + "' is " +
+                               describeTensor(tensor->dtype, tensor->shape) +
+                               ", but the step takes " + expected + " there");
+    if (argument.dtype == "BOOL" &&
+        any_of(tensor->data, [](char byte) { return byte != 0 && byte != 1; }))
+      return createStringError(path + ": tensor '" + name +
+                               "' has a BOOL other than 0 and 1");
+    data.emplace_back(tensor->data.begin(), tensor->data.end());
+  }
+  for (const FileTensor &tensor : file->tensors()) {
+    unsigned index = 0;
+    StringRef number = tensor.name;
+    if (!number.consume_front("arg") || number.getAsInteger(10, index) ||
+        index >= program.arguments.size() ||
+        tensor.name != "arg" + std::to_string(index))
+      return createStringError(
+          path + ": tensor '" + tensor.name +
+          "' is no argument of the step, which takes arg0 to arg" +
+          Twine(program.arguments.size() - 1));
+  }
+  return std::move(data);
+}
+
+//===----------------------------------------------------------------------===//
+// Drawn
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// splitmix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// generators", 2014).
+class Random {
+public:
+  explicit Random(uint64_t seed) : state(seed) {}
+
+  uint64_t next() {
+    uint64_t z = state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+  }
+  /// Of mean 0 and variance 1, by adding twelve uniform ones; exact in any
+  /// floating point, so the same everywhere.
+  double normal() {
+    double sum = -6;
+    for (int i = 0; i < 12; ++i)
+      sum += static_cast<double>(next() >> 40) / (1 << 24);
+    return sum;
+  }
+  int64_t between(int64_t low, int64_t high) {
+    uint64_t width = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
+    return low + static_cast<int64_t>(next() % width);
+  }
+
+private:
+  uint64_t state;
+};
+} // namespace
+
+static void storeFloat(double value, mlir::FloatType type, char *to) {
+  APFloat number(value);
+  bool losesInfo;
+  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                 &losesInfo);
+  uint64_t bits = number.bitcastToAPInt().getZExtValue();
+  std::memcpy(to, &bits, type.getWidth() / 8);
+}
+
+static std::vector<char> draw(const StepArgument &argument, Random &random) {
+  std::vector<char> data(argument.bytes);
+  int64_t count = argument.type.getNumElements();
+  int64_t elementBytes = count ? argument.bytes / count : 0;
+  if (auto type = dyn_cast<mlir::FloatType>(argument.type.getElementType())) {
+    size_t rank = argument.shape.size();
+    double fanIn = rank >= 2 ? argument.shape[rank - 2] : 100;
+    double deviation = 1 / std::sqrt(fanIn);
+    for (int64_t i = 0; i < count; ++i) {
+      double value = random.normal() * deviation;
+      if (type.isF32()) {
+        float single = static_cast<float>(value);
+        std::memcpy(&data[i * 4], &single, 4);
+      } else {
+        storeFloat(value, type, &data[i * elementBytes]);
+      }
+    }
+    return data;
+  }
+  auto [low, high] = argument.range.value_or(std::make_pair(0, 2));
+  for (int64_t i = 0; i < count; ++i) {
+    int64_t value = random.between(low, high);
+    std::memcpy(&data[i * elementBytes], &value, elementBytes);
+  }
+  return data;
+}
+
+InputData checkpoint::drawInputs(const StepProgram &program, uint64_t seed,
+                                 std::vector<unsigned> &assumed) {
+  InputData data;
+  for (auto [index, argument] : enumerate(program.arguments)) {
+    Random random(seed * 0x9e3779b97f4a7c15u + index);
+    random = Random(random.next());
+    data.push_back(draw(argument, random));
+    if (argument.type.getElementType().isInteger() &&
+        argument.dtype != "BOOL" && !argument.range)
+      assumed.push_back(index);
+  }
+  return data;
+}

@@ -1,0 +1,43 @@
+//===- Memory.cpp - Buffers with a guard behind them ----------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Memory.h"
+
+#include "llvm/Support/MathExtras.h"
+
+#include <cerrno>
+#include <cstring>
+#include <sys/mman.h>
+#include <unistd.h>
+
+using namespace llvm;
+using namespace checkpoint;
+
+Expected<GuardedBytes> GuardedBytes::allocate(int64_t bytes) {
+  int64_t page = sysconf(_SC_PAGESIZE);
+  int64_t padded = alignTo(bytes, 64);
+  int64_t usable = alignTo(padded, page);
+  GuardedBytes result;
+  result.mappedBytes = usable + page;
+  void *mapping = mmap(nullptr, result.mappedBytes, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (mapping == MAP_FAILED)
+    return createStringError("cannot allocate " + Twine(bytes) +
+                             " bytes: " + std::strerror(errno));
+  result.mapping = mapping;
+  char *base = static_cast<char *>(mapping);
+  if (mprotect(base + usable, page, PROT_NONE) != 0)
+    return createStringError(Twine("cannot protect the page behind ") +
+                             Twine(bytes) + " bytes: " + std::strerror(errno));
+  result.begin = base + usable - padded;
+  result.bytes = bytes;
+  return std::move(result);
+}
+
+GuardedBytes::~GuardedBytes() {
+  if (mapping)
+    munmap(mapping, mappedBytes);
+}

@@ -1,0 +1,140 @@
+//===- RunReport.cpp - What a run says of itself --------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunReport.h"
+
+#include "checkpoint/Planning/Format.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
+
+#include <cmath>
+
+using namespace llvm;
+using namespace checkpoint;
+
+/// Steps run one after the other, and products in one thread.
+static constexpr int64_t kThreads = 1;
+
+static std::string withBytes(int64_t bytes) {
+  std::string digits = std::to_string(bytes);
+  for (int64_t at = digits.size() - 3; at > 0; at -= 3)
+    digits.insert(at, ",");
+  return formatBytes(bytes) + " (" + digits + ")";
+}
+
+void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
+  struct Row {
+    StringRef title;
+    std::function<std::string(const ReportedRun &)> cell;
+  };
+  std::vector<Row> rows = {
+      {"",
+       [](const ReportedRun &run) {
+         return sys::path::filename(run.program->path).str();
+       }},
+      {"time of a step",
+       [](const ReportedRun &run) {
+         return formatCost(run.run.secondsPerStep, "seconds");
+       }},
+      {"predicted peak",
+       [](const ReportedRun &run) {
+         return withBytes(run.program->predictedPeakBytes);
+       }},
+      {"measured peak",
+       [](const ReportedRun &run) {
+         return withBytes(run.run.measuredPeakBytes);
+       }},
+      {"  arguments",
+       [](const ReportedRun &run) {
+         return withBytes(run.run.measuredPeakBytes - run.program->arenaBytes);
+       }},
+      {"  arena",
+       [](const ReportedRun &run) {
+         return withBytes(run.program->arenaBytes);
+       }},
+      {"kernels run",
+       [](const ReportedRun &run) {
+         return std::to_string(run.program->calls.size());
+       }},
+  };
+  if (runs.size() > 1)
+    rows.push_back({"results", [](const ReportedRun &run) -> std::string {
+                      if (!run.comparison)
+                        return std::to_string(run.run.results.size());
+                      if (run.comparison->equal)
+                        return "equal bit for bit";
+                      return std::to_string(run.comparison->differingResults) +
+                             " differ";
+                    }});
+  // One step: a line a figure. Several: a column a step, as many as fit.
+  constexpr size_t kColumns = 3;
+  for (size_t first = 0; first < runs.size(); first += kColumns) {
+    ArrayRef<ReportedRun> part =
+        runs.slice(first, std::min(kColumns, runs.size() - first));
+    if (first > 0)
+      stream << '\n';
+    for (const Row &row : rows) {
+      stream << left_justify(row.title, 16);
+      for (const ReportedRun &run : part)
+        stream << right_justify(row.cell(run), 30);
+      stream << '\n';
+    }
+  }
+  for (const ReportedRun &run : runs.drop_front())
+    if (run.comparison && !run.comparison->equal)
+      stream << run.program->path << ": " << run.comparison->differingResults
+             << " of " << run.run.results.size()
+             << " results differ; the largest difference is "
+             << formatv("{0}", run.comparison->largestDifference).str()
+             << ", in result" << run.comparison->result << " at element "
+             << run.comparison->element << '\n';
+}
+
+/// JSON has no NaN.
+static json::Value toNumber(double value) {
+  if (std::isfinite(value))
+    return value;
+  return std::isnan(value) ? "nan" : "inf";
+}
+
+static json::Object toObject(const ReportedRun &run) {
+  return json::Object{
+      {"step", run.program->path},
+      {"seconds_per_step", run.run.secondsPerStep},
+      {"threads", kThreads},
+      {"predicted_peak_bytes", run.program->predictedPeakBytes},
+      {"measured_peak_bytes", run.run.measuredPeakBytes},
+      {"argument_bytes", run.program->argumentBytes()},
+      {"temp_bytes", run.program->arenaBytes},
+      {"kernel_calls", static_cast<int64_t>(run.program->calls.size())},
+  };
+}
+
+json::Value checkpoint::runsToJSON(ArrayRef<ReportedRun> runs) {
+  json::Object object = toObject(runs.front());
+  if (runs.size() == 1)
+    return std::move(object);
+  bool equal = true;
+  double largest = 0;
+  json::Array others;
+  for (const ReportedRun &run : runs.drop_front()) {
+    json::Object other = toObject(run);
+    other["equal"] = run.comparison->equal;
+    other["largest_difference"] = toNumber(run.comparison->largestDifference);
+    others.push_back(std::move(other));
+    equal &= run.comparison->equal;
+    if (!std::isnan(largest) && !(run.comparison->largestDifference <= largest))
+      largest = run.comparison->largestDifference;
+  }
+  object["equal"] = equal;
+  object["largest_difference"] = toNumber(largest);
+  object["other"] = others.front();
+  object["others"] = std::move(others);
+  return std::move(object);
+}

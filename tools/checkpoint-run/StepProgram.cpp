@@ -1,0 +1,263 @@
+//===- StepProgram.cpp - A step that can be run ---------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StepProgram.h"
+
+#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Pipelines/InputForm.h"
+#include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Transforms/Passes.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+int64_t StepProgram::argumentBytes() const {
+  int64_t bytes = 0;
+  for (const StepArgument &argument : arguments)
+    bytes += argument.bytes;
+  return bytes;
+}
+
+int64_t StepProgram::bytesOf(DenseElementsAttr constant) {
+  return *getByteSize(constant.getType());
+}
+
+//===----------------------------------------------------------------------===//
+// The signature
+//===----------------------------------------------------------------------===//
+
+/// The name safetensors has for elements of a type, or an empty string.
+static std::string getDtype(Type type) {
+  if (type.isBF16())
+    return "BF16";
+  if (isa<Float16Type, Float32Type, Float64Type>(type))
+    return "F" + std::to_string(type.getIntOrFloatBitWidth());
+  if (type.isInteger(1))
+    return "BOOL";
+  if (auto integer = dyn_cast<IntegerType>(type))
+    if (llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth()))
+      return (integer.isUnsigned() ? "U" : "I") +
+             std::to_string(integer.getWidth());
+  return {};
+}
+
+static LogicalResult describe(Type type, Location loc, const Twine &what,
+                              StepTensor &tensor) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  if (!ranked || !ranked.hasStaticShape())
+    return emitError(loc) << what << " of the step has type " << type
+                          << "; only tensors of static shape can be run";
+  tensor.type = ranked;
+  tensor.dtype = getDtype(ranked.getElementType());
+  if (tensor.dtype.empty())
+    return emitError(loc) << what << " of the step has elements of type "
+                          << ranked.getElementType()
+                          << ", which tensor files do not have";
+  tensor.shape.assign(ranked.getShape().begin(), ranked.getShape().end());
+  tensor.bytes = *getByteSize(ranked);
+  return success();
+}
+
+static LogicalResult describeArguments(func::FuncOp step,
+                                       StepProgram &program) {
+  for (BlockArgument value : step.getArguments()) {
+    unsigned index = value.getArgNumber();
+    StepArgument &argument = program.arguments.emplace_back();
+    if (failed(describe(value.getType(), value.getLoc(),
+                        "argument " + Twine(index), argument)))
+      return failure();
+    if (auto range = step.getArgAttrOfType<ArrayAttr>(index, attrs::kRange))
+      argument.range = {cast<IntegerAttr>(range[0]).getInt(),
+                        cast<IntegerAttr>(range[1]).getInt()};
+    auto donor = step.getArgAttrOfType<BoolAttr>(index, attrs::kJaxBufferDonor);
+    auto bound =
+        step.getArgAttrOfType<IntegerAttr>(index, attrs::kJaxAliasingOutput);
+    argument.donated = step.getArgAttr(index, attrs::kDonated) || bound ||
+                       (donor && donor.getValue());
+    if (bound && bound.getInt() >= 0 && bound.getInt() < step.getNumResults())
+      argument.nextResult = bound.getInt();
+  }
+  for (auto [index, type] : llvm::enumerate(step.getResultTypes()))
+    if (failed(describe(type, step.getLoc(), "result " + Twine(index),
+                        program.results.emplace_back())))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Reads the table off a lowered step.
+class TableReader {
+public:
+  TableReader(func::FuncOp step, StepProgram &program, KernelCompiler &kernels)
+      : step(step), program(program), kernels(kernels),
+        symbols(step->getParentOfType<ModuleOp>()) {}
+
+  LogicalResult read();
+
+private:
+  LogicalResult readConstant(memref::GetGlobalOp op);
+  LogicalResult readCall(func::CallOp op);
+
+  func::FuncOp step;
+  StepProgram &program;
+  KernelCompiler &kernels;
+  SymbolTable symbols;
+  DenseMap<Value, Pointer> pointers;
+  llvm::StringMap<unsigned> constantOf, kernelOf;
+};
+} // namespace
+
+LogicalResult TableReader::readConstant(memref::GetGlobalOp op) {
+  auto [known, isNew] =
+      constantOf.try_emplace(op.getName(), program.constants.size());
+  if (isNew) {
+    auto global = cast<memref::GlobalOp>(symbols.lookup(op.getName()));
+    program.constants.push_back(
+        cast<DenseElementsAttr>(*global.getInitialValue()));
+  }
+  pointers[op.getResult()] = {Pointer::Constant, known->second, 0};
+  return success();
+}
+
+LogicalResult TableReader::readCall(func::CallOp op) {
+  KernelCall call;
+  auto [known, isNew] = kernelOf.try_emplace(op.getCallee(), 0);
+  if (isNew)
+    known->second =
+        kernels.add(cast<func::FuncOp>(symbols.lookup(op.getCallee())));
+  call.kernel = known->second;
+  for (Value operand : op.getOperands())
+    call.pointers.push_back(pointers.lookup(operand));
+  program.calls.push_back(std::move(call));
+  return success();
+}
+
+LogicalResult TableReader::read() {
+  program.arenaBytes =
+      cast<MemRefType>(step.getArgumentTypes()[0]).getNumElements();
+  program.predictedPeakBytes =
+      step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
+  if (auto target = step->getAttrOfType<TargetAttr>(attrs::kTarget))
+    program.plannedFor = target.getName().str();
+  for (BlockArgument argument : step.getArguments())
+    pointers[argument] =
+        argument.getArgNumber() == 0
+            ? Pointer{Pointer::Arena, 0, 0}
+            : Pointer{Pointer::Argument, argument.getArgNumber() - 1, 0};
+  for (Operation &op : step.front()) {
+    if (auto view = dyn_cast<memref::ViewOp>(op)) {
+      Pointer pointer = pointers.lookup(view.getSource());
+      APInt shift;
+      if (!matchPattern(view.getByteShift(), m_ConstantInt(&shift)))
+        return op.emitOpError("has an address that is not constant");
+      pointer.offset = shift.getSExtValue();
+      pointers[view.getResult()] = pointer;
+    } else if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
+      if (failed(readConstant(global)))
+        return failure();
+    } else if (auto call = dyn_cast<func::CallOp>(op)) {
+      if (failed(readCall(call)))
+        return failure();
+    } else if (isa<func::ReturnOp>(op)) {
+      for (Value operand : op.getOperands())
+        program.resultPointers.push_back(pointers.lookup(operand));
+    } else if (!matchPattern(&op, m_Constant())) {
+      return op.emitOpError("is no part of a lowered step");
+    }
+  }
+  return success();
+}
+
+/// Finds, for donated arguments that name no result, the result in their place.
+static void bindDonations(StepProgram &program) {
+  for (auto [index, argument] : llvm::enumerate(program.arguments)) {
+    if (!argument.donated || argument.nextResult)
+      continue;
+    for (auto [result, pointer] : llvm::enumerate(program.resultPointers))
+      if (pointer.base == Pointer::Argument && pointer.index == index &&
+          program.results[result].type == argument.type)
+        argument.nextResult = result;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Loading
+//===----------------------------------------------------------------------===//
+
+/// Brings a module to dispatches, whatever of the way it has behind it.
+static LogicalResult prepare(ModuleOp module) {
+  bool hasDispatch = false, hasRecompute = false;
+  module.walk([&](Operation *op) {
+    hasDispatch |= isa<DispatchOp>(op);
+    hasRecompute |= isa<RecomputeOp>(op);
+  });
+  if (hasDispatch)
+    return success();
+  PassManager pm(module.getContext());
+  // Fusion would merge a recomputation with what is around it.
+  if (hasRecompute)
+    pm.addPass(createOutline());
+  else
+    buildPreparePipeline(pm);
+  return pm.run(module);
+}
+
+std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
+                                             OwningOpRef<ModuleOp> &module,
+                                             MLIRContext &context,
+                                             KernelCompiler &kernels) {
+  auto opened = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/true);
+  if (!opened) {
+    llvm::WithColor::error(llvm::errs(), "checkpoint-run")
+        << path << ": cannot read: " << opened.getError().message() << '\n';
+    return std::nullopt;
+  }
+  if (failed(checkInputForm((*opened)->getMemBufferRef())))
+    return std::nullopt;
+  llvm::SourceMgr sources;
+  sources.AddNewSourceBuffer(std::move(*opened), llvm::SMLoc());
+  SourceMgrDiagnosticHandler printer(sources, &context);
+  // Remarks are for who optimises, not for who runs.
+  ScopedDiagnosticHandler filter(&context, [](Diagnostic &diagnostic) {
+    return success(diagnostic.getSeverity() == DiagnosticSeverity::Remark);
+  });
+  module = parseSourceFile<ModuleOp>(sources, &context);
+  if (!module)
+    return std::nullopt;
+  if (failed(findTrainingStep(*module, entry)) || failed(prepare(*module)))
+    return std::nullopt;
+
+  StepProgram program;
+  program.path = path.str();
+  FailureOr<func::FuncOp> step = findTrainingStep(*module, entry);
+  if (failed(step) || failed(describeArguments(*step, program)))
+    return std::nullopt;
+  PassManager pm(&context);
+  LowerToArenaOptions options;
+  options.entry = entry.str();
+  pm.addPass(createLowerToArena(options));
+  if (failed(pm.run(*module)))
+    return std::nullopt;
+  step = findTrainingStep(*module, entry);
+  if (failed(step) || failed(TableReader(*step, program, kernels).read()))
+    return std::nullopt;
+  bindDonations(program);
+  return program;
+}

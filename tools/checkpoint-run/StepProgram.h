@@ -1,0 +1,77 @@
+//===- StepProgram.h - A step that can be run -------------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUN_STEPPROGRAM_H
+#define CHECKPOINT_RUN_STEPPROGRAM_H
+
+#include "KernelCompiler.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+#include <optional>
+#include <string>
+
+namespace checkpoint {
+
+/// A tensor that goes into or comes out of a step.
+struct StepTensor {
+  mlir::RankedTensorType type;
+  std::string dtype; // as safetensors has it
+  llvm::SmallVector<int64_t, 4> shape;
+  int64_t bytes = 0;
+};
+
+struct StepArgument : StepTensor {
+  bool donated = false;
+  /// Drawn integers lie in [low, high).
+  std::optional<std::pair<int64_t, int64_t>> range;
+  /// The result that replaces it in the next step, when it is known.
+  std::optional<unsigned> nextResult;
+};
+
+/// Where a buffer lies at run time.
+struct Pointer {
+  enum Base : uint8_t { Arena, Argument, Constant } base = Arena;
+  unsigned index = 0; // of the argument or constant
+  int64_t offset = 0; // in bytes
+};
+
+struct KernelCall {
+  unsigned kernel = 0; // KernelCompiler's number
+  llvm::SmallVector<Pointer, 4> pointers;
+};
+
+/// A training step as a table of kernel calls.
+struct StepProgram {
+  std::string path;
+  std::vector<StepArgument> arguments;
+  std::vector<StepTensor> results;
+  std::vector<Pointer> resultPointers;
+  std::vector<mlir::DenseElementsAttr> constants;
+  std::vector<KernelCall> calls;
+  int64_t arenaBytes = 0;
+  int64_t predictedPeakBytes = 0;
+  /// The target the step was planned for, when it says one.
+  std::string plannedFor;
+
+  int64_t argumentBytes() const;
+  /// Bytes of a constant as a buffer stores it.
+  static int64_t bytesOf(mlir::DenseElementsAttr constant);
+
+  /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
+  /// Errors are emitted where they are; nothing is returned then. The module
+  /// lives in `module`.
+  static std::optional<StepProgram>
+  load(llvm::StringRef path, llvm::StringRef entry,
+       mlir::OwningOpRef<mlir::ModuleOp> &module, mlir::MLIRContext &context,
+       KernelCompiler &kernels);
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_RUN_STEPPROGRAM_H

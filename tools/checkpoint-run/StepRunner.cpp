@@ -1,0 +1,208 @@
+//===- StepRunner.cpp - Runs a step and measures it -----------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StepRunner.h"
+#include "Memory.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <chrono>
+#include <cstring>
+
+using namespace llvm;
+using namespace checkpoint;
+
+namespace {
+class Runner {
+public:
+  Runner(const StepProgram &program, const KernelCompiler &kernels,
+         const InputData &inputs, const RunOptions &options)
+      : program(program), kernels(kernels), inputs(inputs), options(options) {}
+
+  Expected<StepRun> run();
+
+private:
+  Error allocate();
+  void resolve();
+  char *addressOf(const Pointer &pointer) const;
+  void restoreInputs(bool all);
+  Error feedBack();
+  double runOnce();
+  std::vector<std::vector<char>> copyResults() const;
+
+  const StepProgram &program;
+  const KernelCompiler &kernels;
+  const InputData &inputs;
+  const RunOptions &options;
+
+  GuardedBytes arena;
+  std::vector<GuardedBytes> arguments, constants;
+  /// The calls, with addresses: `pointers` of all calls, one after the other.
+  struct Call {
+    KernelCompiler::Kernel kernel;
+    size_t first;
+  };
+  std::vector<Call> calls;
+  std::vector<void *> pointers;
+};
+} // namespace
+
+/// Writes the elements as buffers store them.
+static void storeElements(mlir::DenseElementsAttr elements, char *to,
+                          int64_t bytes) {
+  if (elements.getElementType().isInteger(1)) {
+    for (auto [index, bit] : enumerate(elements.getValues<bool>()))
+      to[index] = bit;
+    return;
+  }
+  ArrayRef<char> data = elements.getRawData();
+  for (int64_t at = 0; at < bytes; at += data.size())
+    std::memcpy(to + at, data.data(), data.size());
+}
+
+Error Runner::allocate() {
+  auto add = [](std::vector<GuardedBytes> &list, int64_t bytes) -> Error {
+    Expected<GuardedBytes> memory = GuardedBytes::allocate(bytes);
+    if (!memory)
+      return memory.takeError();
+    list.push_back(std::move(*memory));
+    return Error::success();
+  };
+  for (const StepArgument &argument : program.arguments)
+    if (Error error = add(arguments, argument.bytes))
+      return error;
+  for (mlir::DenseElementsAttr constant : program.constants) {
+    int64_t bytes = program.bytesOf(constant);
+    if (Error error = add(constants, bytes))
+      return error;
+    storeElements(constant, constants.back().data(), bytes);
+  }
+  Expected<GuardedBytes> memory = GuardedBytes::allocate(program.arenaBytes);
+  if (!memory)
+    return memory.takeError();
+  arena = std::move(*memory);
+  return Error::success();
+}
+
+char *Runner::addressOf(const Pointer &pointer) const {
+  switch (pointer.base) {
+  case Pointer::Arena:
+    return arena.data() + pointer.offset;
+  case Pointer::Argument:
+    return arguments[pointer.index].data() + pointer.offset;
+  case Pointer::Constant:
+    return constants[pointer.index].data() + pointer.offset;
+  }
+  llvm_unreachable("all bases are covered");
+}
+
+void Runner::resolve() {
+  for (const KernelCall &call : program.calls) {
+    calls.push_back({kernels.get(call.kernel), pointers.size()});
+    for (const Pointer &pointer : call.pointers)
+      pointers.push_back(addressOf(pointer));
+  }
+}
+
+/// Copies inputs into the arguments: all, or those that a step overwrites.
+void Runner::restoreInputs(bool all) {
+  for (auto [index, argument] : enumerate(program.arguments))
+    if (all || argument.donated)
+      std::memcpy(arguments[index].data(), inputs[index].data(),
+                  argument.bytes);
+}
+
+double Runner::runOnce() {
+  auto begin = std::chrono::steady_clock::now();
+  for (const Call &call : calls)
+    call.kernel(&pointers[call.first]);
+  auto end = std::chrono::steady_clock::now();
+  return std::chrono::duration<double>(end - begin).count();
+}
+
+/// Makes the results the next step's arguments.
+Error Runner::feedBack() {
+  // A result may lie in another's argument: read all before writing any.
+  std::vector<std::pair<size_t, std::vector<char>>> copies;
+  for (auto [index, argument] : enumerate(program.arguments)) {
+    if (!argument.donated)
+      continue;
+    if (!argument.nextResult)
+      return createStringError(
+          program.path + ": argument " + Twine(index) +
+          " is donated, but which result takes its place in the next step is "
+          "not known; say so by 'tf.aliasing_output' on the argument");
+    const StepTensor &result = program.results[*argument.nextResult];
+    const Pointer &from = program.resultPointers[*argument.nextResult];
+    if (result.type != argument.type)
+      return createStringError(program.path + ": result " +
+                               Twine(*argument.nextResult) +
+                               " cannot be argument " + Twine(index) +
+                               " of the next step: their types differ");
+    char *data = addressOf(from);
+    if (data != arguments[index].data())
+      copies.emplace_back(index,
+                          std::vector<char>(data, data + argument.bytes));
+  }
+  for (auto &[index, data] : copies)
+    std::memcpy(arguments[index].data(), data.data(), data.size());
+  return Error::success();
+}
+
+std::vector<std::vector<char>> Runner::copyResults() const {
+  std::vector<std::vector<char>> results;
+  for (auto [result, pointer] :
+       zip_equal(program.results, program.resultPointers)) {
+    char *data = addressOf(pointer);
+    results.emplace_back(data, data + result.bytes);
+  }
+  return results;
+}
+
+Expected<StepRun> Runner::run() {
+  if (Error error = allocate())
+    return std::move(error);
+  resolve();
+  StepRun result;
+  result.measuredPeakBytes = arena.size();
+  for (const GuardedBytes &memory : arguments)
+    result.measuredPeakBytes += memory.size();
+  for (const GuardedBytes &memory : constants)
+    result.measuredPeakBytes += memory.size();
+
+  std::memset(arena.data(), 0xff, arena.size());
+  restoreInputs(/*all=*/true);
+  runOnce();
+  result.results = copyResults();
+
+  std::vector<double> times;
+  for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
+    restoreInputs(/*all=*/false);
+    for (unsigned step = 0; step < options.steps; ++step) {
+      if (step > 0)
+        if (Error error = feedBack())
+          return std::move(error);
+      times.push_back(runOnce());
+      if (step == 0 && copyResults() != result.results)
+        return createStringError(
+            program.path +
+            ": two runs on the same inputs gave different results; a kernel "
+            "reads memory that was never written, or is not deterministic");
+    }
+  }
+  if (options.steps > 1)
+    result.results = copyResults();
+  llvm::sort(times);
+  result.secondsPerStep = times[times.size() / 2];
+  return std::move(result);
+}
+
+Expected<StepRun> checkpoint::runStep(const StepProgram &program,
+                                      const KernelCompiler &kernels,
+                                      const InputData &inputs,
+                                      const RunOptions &options) {
+  return Runner(program, kernels, inputs, options).run();
+}

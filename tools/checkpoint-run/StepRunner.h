@@ -1,0 +1,41 @@
+//===- StepRunner.h - Runs a step and measures it ---------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUN_STEPRUNNER_H
+#define CHECKPOINT_RUN_STEPRUNNER_H
+
+#include "Inputs.h"
+
+#include "llvm/Support/Error.h"
+
+#include <vector>
+
+namespace checkpoint {
+
+struct RunOptions {
+  unsigned repeat = 1; // timed runs
+  unsigned steps = 1;  // in each run; results go back into donated arguments
+};
+
+/// What a run gave.
+struct StepRun {
+  std::vector<std::vector<char>> results; // of the last step
+  double secondsPerStep = 0;              // median, after one run to warm up
+  /// Bytes taken from the system for arguments, constants and arena.
+  int64_t measuredPeakBytes = 0;
+};
+
+/// Runs `program` on `inputs`. Before the first run the arena is all ones (NaN
+/// as a float), so that reading what was never written shows; it is an error
+/// when two runs on the same inputs differ.
+llvm::Expected<StepRun> runStep(const StepProgram &program,
+                                const KernelCompiler &kernels,
+                                const InputData &inputs,
+                                const RunOptions &options);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_RUN_STEPRUNNER_H
