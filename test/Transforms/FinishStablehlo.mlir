@@ -190,6 +190,17 @@ func.func @unrolled(%x: tensor<f32>) -> (tensor<f32>, tensor<i32>) {
 
 // -----
 
+// CHECK-LABEL: func.func @slices_of_constants
+// CHECK:         %[[C:.*]] = arith.constant dense<{{\[}}[4, 6], [7, 9]]> : tensor<2x2xi32>
+// CHECK-NEXT:    return %[[C]]
+func.func @slices_of_constants() -> tensor<2x2xi32> {
+  %c = arith.constant dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9]]> : tensor<3x3xi32>
+  %0 = tensor.extract_slice %c[1, 0] [2, 2] [1, 2] : tensor<3x3xi32> to tensor<2x2xi32>
+  return %0 : tensor<2x2xi32>
+}
+
+// -----
+
 // The last branch of a case is taken for every other number.
 
 // CHECK-LABEL: func.func @branches

@@ -150,6 +150,14 @@ def scatters():
     i = np.array([3, 0, 3, 9, -1], np.int32)
     cases["apply"] = (lambda x, i: x.at[i].apply(jnp.sin), x, i[:2])
     cases["one"] = (lambda x: x.at[1].set(5.0), x)
+    numbers = lax.ScatterDimensionNumbers((), (0,), (0,))
+    far = np.array([[150], [255], [199], [3]], np.uint8)
+    cases["beyond the signed range"] = (
+        lambda i: lax.scatter_add(
+            jnp.zeros(200), i, jnp.ones(4), numbers,
+            mode=lax.GatherScatterMode.FILL_OR_DROP,
+        ), far,
+    )
     cases["gradient"] = (jax.grad(lambda x, i: (x[i] ** 2).sum()), x, i)
     return cases
 
@@ -240,6 +248,8 @@ def control():
         "accumulation": (lambda x, w: lax.fori_loop(
             0, 4, lambda i, g: g + x[i, :, None] * w, jnp.zeros((8, 8))), x, w[0]),
         "no iteration": (lambda x: lax.fori_loop(3, 3, lambda i, c: c * 2, x), x),
+        "bound already reached": (lambda x: lax.while_loop(
+            lambda c: c[0] < 3, lambda c: (c[0] + 1, c[1] * 2), (5, x)), x),
         "dynamic bound": (lambda n, x: lax.fori_loop(
             0, n, lambda i, c: (c[0] + x[i % 4], c[1] + i), (x[0], 0)),
             np.int32(11), x),
