@@ -324,9 +324,12 @@ static unsigned findPeak(const StepList &list) {
 /// ops on gradients that only those need.
 static void markUpdates(const StepList &list, std::vector<Phase> &phases) {
   llvm::BitVector neededElsewhere(list.size()), isRead(list.size());
+  for (Value result : list.results)
+    if (std::optional<unsigned> producer = list.producer(result))
+      isRead.set(*producer);
   for (size_t i = list.size(); i-- > 0;) {
-    bool update =
-        phases[i] != Phase::Forward && !neededElsewhere[i] && !list.products[i];
+    bool update = phases[i] != Phase::Forward && isRead[i] &&
+                  !neededElsewhere[i] && !list.products[i];
     if (update) {
       Operation *op = list.ops[i];
       bool newState = llvm::any_of(list.reads[i], [&](Value read) {
@@ -338,7 +341,7 @@ static void markUpdates(const StepList &list, std::vector<Phase> &phases) {
         return producer && phases[*producer] == Phase::Forward &&
                !list.constants[*producer];
       });
-      update = newState || (isRead[i] && !readsForward && list.elementwise[i]);
+      update = newState || (!readsForward && list.elementwise[i]);
     }
     if (update)
       phases[i] = Phase::Update;

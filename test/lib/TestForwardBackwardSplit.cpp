@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
@@ -28,7 +29,8 @@ static StringRef toString(Phase phase) {
 
 namespace {
 /// Writes the phase of each op of a public function as an attribute `phase`, so
-/// that the printed function shows them; a remark says how many there are.
+/// that the printed function shows them; a remark says how many there are. An
+/// op that says another `expect` gets an error.
 struct TestForwardBackwardSplit
     : PassWrapper<TestForwardBackwardSplit, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TestForwardBackwardSplit)
@@ -43,20 +45,25 @@ struct TestForwardBackwardSplit
       if (!function.isPublic() || function.isExternal())
         continue;
       auto split = ForwardBackwardSplit::compute(function);
-      std::array<unsigned, 4> counts = {};
+      std::array<unsigned, 4> counts = {}, products = {};
+      CalleeModels callees;
       function.walk([&](Operation *op) {
         auto phase = split.phases.find(op);
         if (phase == split.phases.end())
           return;
         ++counts[size_t(phase->second)];
-        op->setDiscardableAttr(
-            "phase",
-            StringAttr::get(op->getContext(), toString(phase->second)));
+        products[size_t(phase->second)] += isProduct(op, &callees);
+        auto name = StringAttr::get(op->getContext(), toString(phase->second));
+        auto expected = op->getDiscardableAttr("expect");
+        if (expected && expected != name)
+          op->emitError() << "is " << name << ", not " << expected;
+        op->setDiscardableAttr("phase", name);
       });
-      function.emitRemark() << (split.foundLoss ? "loss found" : "no loss")
-                            << ", forward " << counts[size_t(Phase::Forward)]
-                            << ", backward " << counts[size_t(Phase::Backward)]
-                            << ", update " << counts[size_t(Phase::Update)];
+      InFlightDiagnostic remark = function.emitRemark();
+      remark << (split.foundLoss ? "loss found" : "no loss");
+      for (Phase phase : {Phase::Forward, Phase::Backward, Phase::Update})
+        remark << ", " << toString(phase) << " " << counts[size_t(phase)]
+               << " with " << products[size_t(phase)] << " products";
     }
   }
 };
