@@ -7,6 +7,7 @@
 #include "checkpoint/Analysis/ValueNumbering.h"
 
 #include "checkpoint/Analysis/StepValues.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -182,39 +183,35 @@ void ValueNumbering::numberLinalg(linalg::LinalgOp op) {
 
 uint64_t ValueNumbering::numberDispatch(Operation *op) {
   auto dispatch = cast<DispatchOp>(op);
-  func::FuncOp kernel = callees.lookup(op, dispatch.getKernelAttr());
-  Words inputs("inputs");
+  StringRef name = dispatch.getKernel();
+  ArrayRef<int64_t> positions; // in the whole kernel
+  if (func::FuncOp kernel = callees.lookup(op, dispatch.getKernelAttr()))
+    if (auto whole =
+            kernel->getAttrOfType<FlatSymbolRefAttr>(attrs::kVariantOf)) {
+      name = whole.getValue();
+      if (auto results =
+              kernel->getAttrOfType<DenseI64ArrayAttr>(attrs::kVariantResults))
+        positions = results;
+    }
+  Words words("dispatch");
+  words.add(name);
   for (Value input : dispatch.getInputs())
-    inputs.add(numberOf(input));
-  uint64_t inputsHash = inputs.hash();
-  Words whole("dispatch");
-  whole.add(inputsHash);
-  if (!kernel || kernel.isDeclaration()) {
-    whole.add(dispatch.getKernel());
-    for (OpResult result : op->getResults())
-      numbers[result] = Words("external result")
-                            .add(dispatch.getKernel())
-                            .add(result.getResultNumber())
-                            .add(inputsHash)
-                            .hash();
-    return whole.hash();
-  }
-  // The last number is of what else the kernel does.
-  ArrayRef<uint64_t> computed = kernelNumbers(kernel);
-  for (OpResult result : op->getResults())
-    numbers[result] = Words("dispatch result")
-                          .add(computed[result.getResultNumber()])
-                          .add(inputsHash)
-                          .hash();
-  for (uint64_t number : computed)
-    whole.add(number);
-  return whole.hash();
+    words.add(numberOf(input));
+  uint64_t number = words.hash();
+  for (auto [position, result] : llvm::enumerate(op->getResults()))
+    numbers[result] =
+        Words("dispatch result")
+            .add(number)
+            .add(position < positions.size() ? uint64_t(positions[position])
+                                             : position)
+            .hash();
+  return number;
 }
 
-ArrayRef<uint64_t> ValueNumbering::kernelNumbers(func::FuncOp kernel) {
-  auto [it, inserted] = kernels.try_emplace(kernel);
-  if (!inserted)
-    return it->second;
+std::vector<uint64_t> ValueNumbering::numberKernel(func::FuncOp kernel) {
+  std::vector<uint64_t> computed;
+  if (kernel.isDeclaration())
+    return computed;
   unsigned numInputs = kernel.getNumArguments() - kernel.getNumResults();
   for (BlockArgument argument : kernel.getArguments()) {
     // Destinations hold nothing that could be read.
@@ -224,18 +221,11 @@ ArrayRef<uint64_t> ValueNumbering::kernelNumbers(func::FuncOp kernel) {
     numbers[argument] = words.add(hash(argument.getType())).hash();
   }
   ++depth;
-  Words effects("effects");
-  std::vector<uint64_t> computed;
-  for (Operation &op : kernel.getBody().front().without_terminator()) {
-    uint64_t number = visit(&op);
-    if (!isMemoryEffectFree(&op))
-      effects.add(number);
-  }
+  visitBlock(kernel.getBody().front());
   --depth;
   for (Value result : kernel.getBody().front().getTerminator()->getOperands())
     computed.push_back(numberOf(result));
-  computed.push_back(effects.hash());
-  return kernels[kernel] = std::move(computed);
+  return computed;
 }
 
 uint64_t ValueNumbering::numberGeneric(Operation *op) {

@@ -6,9 +6,9 @@
 
 #include "checkpoint/Transforms/KernelVariants.h"
 
-#include "OutlineSymbols.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/STLExtras.h"
@@ -72,9 +72,17 @@ FlatSymbolRefAttr KernelVariants::make(func::FuncOp kernel,
   std::string name = kernel.getName().str() + "_only";
   for (unsigned result : kept)
     name += "_" + std::to_string(result);
+  variant->setSymName(name);
+  (*variant)->setAttr(attrs::kVariantOf, FlatSymbolRefAttr::get(kernel));
+  (*variant)->setAttr(
+      attrs::kVariantResults,
+      DenseI64ArrayAttr::get(module.getContext(),
+                             SmallVector<int64_t>(kept.begin(), kept.end())));
   if (!symbols)
-    symbols = std::make_unique<KernelSymbols>(module);
-  return symbols->intern(std::move(variant), name);
+    symbols = std::make_unique<SymbolTable>(module);
+  func::FuncOp made = variant.release();
+  symbols->insert(made, module.getBody()->end());
+  return FlatSymbolRefAttr::get(made);
 }
 
 void KernelVariants::eraseUnused() {

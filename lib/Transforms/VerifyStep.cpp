@@ -30,13 +30,14 @@ public:
     graph = std::move(*built);
     roots = graph.problem.roots();
     terminator = step.getBody().front().getTerminator();
-    return success(succeeded(checkEffects()) &&
+    return success(succeeded(checkVariants()) && succeeded(checkEffects()) &&
                    succeeded(checkRecomputations()) &&
                    succeeded(checkResults()) && succeeded(checkPlaces()) &&
                    succeeded(checkPeaks()));
   }
 
 private:
+  LogicalResult checkVariants();
   LogicalResult checkEffects();
   LogicalResult checkRecomputations();
   LogicalResult checkResults();
@@ -80,6 +81,35 @@ LogicalResult checkpoint::verifyRewrittenStep(func::FuncOp step) {
   if (step.isDeclaration() || !step.getBody().hasOneBlock())
     return step.emitError("must have one block");
   return StepVerifier(step).run();
+}
+
+/// Kernels that stand for others in recomputations must compute the same.
+LogicalResult StepVerifier::checkVariants() {
+  llvm::SetVector<Operation *> kernels;
+  for (Operation *op : graph.nodeOps)
+    if (auto dispatch = dyn_cast<DispatchOp>(op))
+      if (func::FuncOp kernel = callees.lookup(op, dispatch.getKernelAttr()))
+        if (kernel->hasAttr(attrs::kVariantOf))
+          kernels.insert(kernel);
+  for (Operation *op : kernels) {
+    auto kernel = cast<func::FuncOp>(op);
+    auto whole = callees.lookup(
+        op, dyn_cast<FlatSymbolRefAttr>(op->getAttr(attrs::kVariantOf)));
+    auto results = op->getAttrOfType<DenseI64ArrayAttr>(attrs::kVariantResults);
+    if (!whole || !results || results.size() != kernel.getNumResults())
+      return kernel.emitError()
+             << "is a variant of no kernel: '" << attrs::kVariantOf << "' and '"
+             << attrs::kVariantResults << "' must name it";
+    std::vector<uint64_t> all = numbering.numberKernel(whole);
+    std::vector<uint64_t> some = numbering.numberKernel(kernel);
+    for (auto [position, result] : llvm::enumerate(results.asArrayRef()))
+      if (result < 0 || result >= int64_t(all.size()) ||
+          position >= some.size() || all[result] != some[position])
+        return kernel.emitError()
+               << "computes as result " << position << " something else than @"
+               << whole.getName() << " as result " << result;
+  }
+  return success();
 }
 
 LogicalResult StepVerifier::checkEffects() {

@@ -8,8 +8,8 @@
 // on nothing else: values with the same number are the same expression of the
 // arguments. Recomputation, views and where a result is written do not show in
 // the numbers, so a step and its rewritten form have the same ones. A dispatch
-// counts as what its kernel computes, not by the kernel's name; a kernel from
-// which a result was cut off computes the others as before.
+// counts by its kernel's name; one of a variant (a kernel from which results
+// were cut off) as that of the whole kernel.
 //
 // Numbers are 64-bit content hashes, equal on any machine.
 //
@@ -42,6 +42,10 @@ public:
   std::vector<int64_t> effectsDigest;
   std::vector<mlir::Operation *> orderedOps;
 
+  /// What each result of a kernel is, over the kernel's inputs: the same for a
+  /// variant as for the whole kernel.
+  std::vector<uint64_t> numberKernel(mlir::func::FuncOp kernel);
+
 private:
   void visitBlock(mlir::Block &block);
   uint64_t visit(mlir::Operation *op);
@@ -53,15 +57,11 @@ private:
   uint64_t hashAttributes(mlir::Operation *op);
   uint64_t hash(mlir::Attribute attribute);
   uint64_t hash(mlir::Type type);
-  /// Of each result of a kernel, over its inputs.
-  llvm::ArrayRef<uint64_t> kernelNumbers(mlir::func::FuncOp kernel);
-
   CalleeModels callees;
   llvm::DenseMap<mlir::Value, uint64_t> numbers;
   llvm::DenseMap<mlir::Value, mlir::Value> reshaped; // to what it reshapes
   llvm::DenseMap<mlir::Attribute, uint64_t> attributeHashes;
   llvm::DenseMap<mlir::Type, uint64_t> typeHashes;
-  llvm::DenseMap<mlir::Operation *, std::vector<uint64_t>> kernels;
   unsigned depth = 0; // of regions around the op at hand
 };
 

@@ -38,6 +38,9 @@ inline constexpr llvm::StringLiteral kDropped = "checkpoint.dropped_results";
 
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
+inline constexpr llvm::StringLiteral kVariantOf = "checkpoint.variant_of";
+inline constexpr llvm::StringLiteral kVariantResults =
+    "checkpoint.variant_results";
 inline constexpr llvm::StringLiteral kSegments = "checkpoint.segments";
 inline constexpr llvm::StringLiteral kPredictedPeakBytes =
     "checkpoint.predicted_peak_bytes";

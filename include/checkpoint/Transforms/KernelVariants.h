@@ -18,11 +18,10 @@
 
 namespace checkpoint {
 
-class KernelSymbols;
-
 /// Kernels that compute some of the results of others, for recomputations of
 /// which not every result is needed. They take the same inputs, compute the
-/// same bits, and join the module once.
+/// same bits, and join the module once. `checkpoint.variant_of` on one names
+/// the whole kernel, `checkpoint.variant_results` the results it computes.
 class KernelVariants {
 public:
   explicit KernelVariants(mlir::ModuleOp module);
@@ -42,7 +41,7 @@ private:
                                llvm::ArrayRef<unsigned> kept);
 
   mlir::ModuleOp module;
-  std::unique_ptr<KernelSymbols> symbols; // made when first needed
+  std::unique_ptr<mlir::SymbolTable> symbols; // made when first needed
   std::map<std::pair<std::string, std::vector<unsigned>>,
            mlir::FlatSymbolRefAttr>
       variants;
