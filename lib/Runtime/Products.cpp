@@ -4,12 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Blas.h"
 #include "ProductBlocks.h"
 
-#include <cblas.h>
 #include <cstring>
-#include <initializer_list>
-#include <mutex>
 
 using namespace checkpoint;
 
@@ -121,10 +119,10 @@ static void multiply(Operand a, Operand b, Operand c, int64_t m, int64_t n,
   auto transpose = [&](const Operand &operand) {
     return operand.transposed == c.transposed ? CblasNoTrans : CblasTrans;
   };
-  cblas_sgemm(order, transpose(a), transpose(b), m, n, k, 1.0f, a.data,
-              a.leadingDimension, b.data, b.leadingDimension,
-              accumulate ? 1.0f : 0.0f, const_cast<float *>(c.data),
-              c.leadingDimension);
+  getSgemm()(order, transpose(a), transpose(b), m, n, k, 1.0f, a.data,
+             a.leadingDimension, b.data, b.leadingDimension,
+             accumulate ? 1.0f : 0.0f, const_cast<float *>(c.data),
+             c.leadingDimension);
 }
 
 /// The product of one batch slice.
@@ -174,10 +172,6 @@ static void multiplySlice(const CheckpointProduct &p,
 
 void checkpointProduct(const CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace) {
-  // BLAS splits by the number of its threads, and bits with it: keep one.
-  static std::once_flag once;
-  std::call_once(once, [] { openblas_set_num_threads(1); });
-
   const CheckpointProduct &p = *product;
   Matrix matrixA = {const_cast<void *>(a), p.typeA, p.strideAm, p.strideAk};
   Matrix matrixB = {const_cast<void *>(b), p.typeB, p.strideBk, p.strideBn};

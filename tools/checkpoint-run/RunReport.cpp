@@ -96,6 +96,18 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
              << run.comparison->element << '\n';
 }
 
+void checkpoint::printKernels(const ReportedRun &run, raw_ostream &stream) {
+  double total = 0;
+  for (const KernelTime &kernel : run.run.kernelTimes)
+    total += kernel.seconds;
+  stream << "\nkernels of " << run.program->path << ", slowest first\n";
+  for (const KernelTime &kernel : run.run.kernelTimes)
+    stream << right_justify(formatCost(kernel.seconds, "seconds"), 10)
+           << right_justify(formatPercent(kernel.seconds / total), 8)
+           << right_justify(std::to_string(kernel.calls), 7) << "  "
+           << run.program->kernelNames[kernel.name] << '\n';
+}
+
 /// JSON has no NaN.
 static json::Value toNumber(double value) {
   if (std::isfinite(value))

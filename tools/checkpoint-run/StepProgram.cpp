@@ -120,7 +120,9 @@ private:
   KernelCompiler &kernels;
   SymbolTable symbols;
   DenseMap<Value, Pointer> pointers;
-  llvm::StringMap<unsigned> constantOf, kernelOf;
+  llvm::StringMap<unsigned> constantOf;
+  /// Of each kernel: the compiler's number, and the place of its name.
+  llvm::StringMap<std::pair<unsigned, unsigned>> kernelOf;
 };
 } // namespace
 
@@ -138,11 +140,13 @@ LogicalResult TableReader::readConstant(memref::GetGlobalOp op) {
 
 LogicalResult TableReader::readCall(func::CallOp op) {
   KernelCall call;
-  auto [known, isNew] = kernelOf.try_emplace(op.getCallee(), 0);
-  if (isNew)
-    known->second =
-        kernels.add(cast<func::FuncOp>(symbols.lookup(op.getCallee())));
-  call.kernel = known->second;
+  auto [known, isNew] = kernelOf.try_emplace(op.getCallee());
+  if (isNew) {
+    auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
+    known->second = {kernels.add(kernel), program.kernelNames.size()};
+    program.kernelNames.push_back(op.getCallee().str());
+  }
+  std::tie(call.kernel, call.name) = known->second;
   for (Value operand : op.getOperands())
     call.pointers.push_back(pointers.lookup(operand));
   program.calls.push_back(std::move(call));

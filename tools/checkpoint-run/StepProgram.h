@@ -43,6 +43,7 @@ struct Pointer {
 
 struct KernelCall {
   unsigned kernel = 0; // KernelCompiler's number
+  unsigned name = 0;   // in the program's kernelNames
   llvm::SmallVector<Pointer, 4> pointers;
 };
 
@@ -54,6 +55,7 @@ struct StepProgram {
   std::vector<Pointer> resultPointers;
   std::vector<mlir::DenseElementsAttr> constants;
   std::vector<KernelCall> calls;
+  std::vector<std::string> kernelNames;
   int64_t arenaBytes = 0;
   int64_t predictedPeakBytes = 0;
   /// The target the step was planned for, when it says one.

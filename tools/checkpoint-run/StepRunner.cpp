@@ -31,6 +31,7 @@ private:
   void restoreInputs(bool all);
   Error feedBack();
   double runOnce();
+  std::vector<KernelTime> timeKernels();
   std::vector<std::vector<char>> copyResults() const;
 
   const StepProgram &program;
@@ -123,6 +124,24 @@ double Runner::runOnce() {
   return std::chrono::duration<double>(end - begin).count();
 }
 
+std::vector<KernelTime> Runner::timeKernels() {
+  std::vector<KernelTime> kernels(program.kernelNames.size());
+  for (auto [call, source] : zip_equal(calls, program.calls)) {
+    auto begin = std::chrono::steady_clock::now();
+    call.kernel(&pointers[call.first]);
+    auto end = std::chrono::steady_clock::now();
+    KernelTime &kernel = kernels[source.name];
+    kernel.name = source.name;
+    ++kernel.calls;
+    kernel.seconds += std::chrono::duration<double>(end - begin).count();
+  }
+  llvm::sort(kernels, [](const KernelTime &lhs, const KernelTime &rhs) {
+    return std::make_pair(-lhs.seconds, lhs.name) <
+           std::make_pair(-rhs.seconds, rhs.name);
+  });
+  return kernels;
+}
+
 /// Makes the results the next step's arguments.
 Error Runner::feedBack() {
   // A result may lie in another's argument: read all before writing any.
@@ -195,6 +214,10 @@ Expected<StepRun> Runner::run() {
   }
   if (options.steps > 1)
     result.results = copyResults();
+  if (options.timeKernels) {
+    restoreInputs(/*all=*/false);
+    result.kernelTimes = timeKernels();
+  }
   llvm::sort(times);
   result.secondsPerStep = times[times.size() / 2];
   return std::move(result);

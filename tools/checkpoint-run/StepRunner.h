@@ -18,6 +18,14 @@ namespace checkpoint {
 struct RunOptions {
   unsigned repeat = 1; // timed runs
   unsigned steps = 1;  // in each run; results go back into donated arguments
+  bool timeKernels = false;
+};
+
+/// All calls of a kernel in one step.
+struct KernelTime {
+  unsigned name = 0; // in the program's kernelNames
+  unsigned calls = 0;
+  double seconds = 0;
 };
 
 /// What a run gave.
@@ -26,6 +34,8 @@ struct StepRun {
   double secondsPerStep = 0;              // median, after one run to warm up
   /// Bytes taken from the system for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
+  /// When asked for: the slowest first, from a run of its own.
+  std::vector<KernelTime> kernelTimes;
 };
 
 /// Runs `program` on `inputs`. Before the first run the arena is all ones (NaN

@@ -60,6 +60,10 @@ static cl::opt<std::string>
     jsonPath("json", cl::value_desc("file.json"), cl::cat(category),
              cl::desc("Write the figures to this file"));
 
+static cl::opt<bool>
+    printKernelTimes("print-kernels", cl::cat(category),
+                     cl::desc("Print how long each kernel takes"));
+
 static int fail(const Twine &message) {
   WithColor::error(errs(), "checkpoint-run") << message << '\n';
   return 1;
@@ -120,7 +124,8 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
   if (Error error = kernels.compile(std::thread::hardware_concurrency()))
     return fail(std::move(error));
   for (const StepProgram &program : programs) {
-    Expected<StepRun> run = runStep(program, kernels, inputs, {repeat, steps});
+    Expected<StepRun> run =
+        runStep(program, kernels, inputs, {repeat, steps, printKernelTimes});
     if (!run)
       return fail(run.takeError());
     ReportedRun &reported = runs.emplace_back();
@@ -188,6 +193,9 @@ int main(int argc, char **argv) {
     if (Error error = writeJSON(runs))
       return fail(std::move(error));
   printRuns(runs, outs());
+  if (printKernelTimes)
+    for (const ReportedRun &run : runs)
+      printKernels(run, outs());
   bool equal = all_of(runs, [](const ReportedRun &run) {
     return !run.comparison || run.comparison->equal;
   });
