@@ -25,6 +25,8 @@ StringRef checkpoint::stringify(Decision decision) {
     return "kept";
   case Decision::Recomputed:
     return "recomputed";
+  case Decision::Deferred:
+    return "deferred";
   case Decision::Transient:
     return "transient";
   case Decision::Result:
@@ -84,10 +86,11 @@ struct Trace {
   const Plan &plan;
   Lifetimes lifetimes;
   Simulation simulation;
+  std::vector<Phase> phases; // of the steps
   /// For each step, whether its node ran before.
   std::vector<bool> rerun;
-  /// For each buffer: a first run of forward that backward, update or a re-run
-  /// reads; and a re-run that is read.
+  /// For each buffer: a first run during forward that a later phase reads; and
+  /// a re-run that is read.
   std::vector<bool> held;
   std::vector<bool> again;
 
@@ -95,8 +98,6 @@ struct Trace {
   Timeline timeline() const;
 
 private:
-  /// The phase during which each step runs.
-  std::vector<Phase> phases() const;
   std::vector<LiveValue> liveAt(size_t step) const;
 };
 
@@ -104,43 +105,25 @@ private:
 
 Trace::Trace(const Problem &problem, const Plan &plan)
     : problem(problem), plan(plan), lifetimes(computeLifetimes(problem, plan)),
-      simulation(simulate(problem, plan, lifetimes)), rerun(plan.steps.size()),
+      simulation(simulate(problem, plan, lifetimes)),
+      phases(phasesOfSteps(problem, plan)), rerun(plan.steps.size()),
       held(lifetimes.buffers.size()), again(lifetimes.buffers.size()) {
   std::vector<bool> seen(problem.nodes.size());
   for (auto [step, node] : enumerate(plan.steps)) {
     rerun[step] = seen[node];
     seen[node] = true;
   }
-  for (auto [step, node] : enumerate(plan.steps)) {
-    Phase phase = problem.nodes[node].phase;
-    bool late = rerun[step] || phase != Phase::Forward;
-    for (uint32_t buffer : lifetimes.inputBuffers[step]) {
-      if (buffer == kNoIndex)
+  for (size_t step = 0; step < plan.steps.size(); ++step)
+    for (uint32_t index : lifetimes.inputBuffers[step]) {
+      if (index == kNoIndex)
         continue;
-      size_t writer = lifetimes.buffers[buffer].firstStep;
-      if (lifetimes.buffers[buffer].rerun)
-        again[buffer] = true;
-      else if (late &&
-               problem.nodes[plan.steps[writer]].phase == Phase::Forward)
-        held[buffer] = true;
+      const Buffer &buffer = lifetimes.buffers[index];
+      if (buffer.rerun)
+        again[index] = true;
+      else if (phases[step] != Phase::Forward &&
+               phases[buffer.firstStep] == Phase::Forward)
+        held[index] = true;
     }
-  }
-}
-
-std::vector<Phase> Trace::phases() const {
-  // A re-run belongs to the phase of the first run that follows it: it is there
-  // for its sake.
-  std::vector<Phase> result(plan.steps.size());
-  Phase phase = Phase::Unknown;
-  for (size_t step = plan.steps.size(); step-- > 0;) {
-    if (!rerun[step])
-      phase = problem.nodes[plan.steps[step]].phase;
-    result[step] = phase;
-  }
-  for (size_t step = 1; step < result.size(); ++step)
-    if (rerun[step] && result[step] == Phase::Unknown)
-      result[step] = result[step - 1];
-  return result;
 }
 
 std::vector<LiveValue> Trace::liveAt(size_t step) const {
@@ -171,7 +154,6 @@ std::vector<LiveValue> Trace::liveAt(size_t step) const {
 Timeline Trace::timeline() const {
   Timeline timeline;
   timeline.peakStep = simulation.peakStep;
-  std::vector<Phase> phase = phases();
   // Bytes that appear at a step, and disappear after it.
   size_t steps = plan.steps.size();
   std::vector<int64_t> heldChange(steps + 1), againChange(steps + 1);
@@ -193,7 +175,7 @@ Timeline Trace::timeline() const {
     TimelinePoint point;
     point.node = node;
     point.recomputed = rerun[step];
-    point.phase = phase[step];
+    point.phase = phases[step];
     point.liveBytes = simulation.liveBytes[step];
     point.savedBytes = heldBytes;
     point.recomputedBytes = againBytes;
@@ -213,6 +195,8 @@ static std::string defaultReason(Decision decision, bool recomputable) {
                         : "a later phase reads it; its op cannot run again";
   case Decision::Recomputed:
     return "computed again at its first later use";
+  case Decision::Deferred:
+    return "computed when a later phase needs it, not before";
   case Decision::Transient:
     return "only its own phase reads it";
   case Decision::Result:
@@ -229,15 +213,21 @@ static std::vector<ReportValue> judge(const Trace &trace,
   for (NodeIndex node : trace.plan.steps)
     ++runs[node];
   std::vector<bool> kept(problem.values.size()),
-      recomputed(problem.values.size()), isResult(problem.values.size());
+      recomputed(problem.values.size()), deferred(problem.values.size()),
+      isResult(problem.values.size());
   for (auto [index, buffer] : enumerate(trace.lifetimes.buffers)) {
     if (trace.held[index])
       kept[buffer.value] = true;
     if (trace.again[index])
       recomputed[buffer.value] = true;
+    NodeIndex node = trace.plan.steps[buffer.firstStep];
+    if (!buffer.rerun && problem.nodes[node].phase == Phase::Forward &&
+        trace.phases[buffer.firstStep] != Phase::Forward)
+      deferred[buffer.value] = true;
   }
+  std::vector<ValueIndex> roots = problem.roots();
   for (ValueIndex output : problem.outputs)
-    isResult[problem.rootOf(output)] = true;
+    isResult[roots[output]] = true;
 
   std::vector<ReportValue> values;
   std::vector<NodeIndex> producers = problem.producers();
@@ -261,9 +251,12 @@ static std::vector<ReportValue> judge(const Trace &trace,
       entry.decision = Decision::Kept;
     else if (recomputed[index])
       entry.decision = Decision::Recomputed;
+    else if (deferred[index])
+      entry.decision = Decision::Deferred;
     else if (isResult[index])
       entry.decision = Decision::Result;
-    if (index < result.reasons.size())
+    // Planners say why a value is kept or dropped, not when it first runs.
+    if (index < result.reasons.size() && entry.decision != Decision::Deferred)
       entry.why = result.reasons[index];
     if (entry.why.empty())
       entry.why = defaultReason(entry.decision, recomputable);

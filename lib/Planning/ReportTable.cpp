@@ -341,13 +341,14 @@ struct ValueGroup {
 };
 } // namespace
 
-/// The groups of the values that were kept or recomputed, largest first.
+/// The groups of the values that something was decided about, largest first.
 static std::vector<ValueGroup> groupDecided(const Report &report) {
   std::vector<ValueGroup> groups;
   StringMap<size_t> places;
   for (const ReportValue &value : report.values) {
     if (value.decision != Decision::Kept &&
-        value.decision != Decision::Recomputed)
+        value.decision != Decision::Recomputed &&
+        value.decision != Decision::Deferred)
       continue;
     auto [base, number] = StringRef(value.name).rsplit('#');
     if (number.empty() || !llvm::all_of(number, isDigit))

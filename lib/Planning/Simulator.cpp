@@ -17,26 +17,40 @@ static int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
                                  const Lifetimes &lifetimes) {
   if (!problem.hasPhases())
     return 0;
+  std::vector<Phase> phases = phasesOfSteps(problem, plan);
   std::vector<bool> counted(lifetimes.buffers.size(), false);
-  std::vector<bool> hasRun(problem.nodes.size(), false);
   int64_t bytes = 0;
   for (size_t step = 0; step < plan.steps.size(); ++step) {
-    NodeIndex node = plan.steps[step];
-    bool later = problem.nodes[node].phase != Phase::Forward || hasRun[node];
-    hasRun[node] = true;
-    if (!later)
+    if (phases[step] == Phase::Forward)
       continue;
     for (uint32_t index : lifetimes.inputBuffers[step]) {
       if (index == kNoIndex || counted[index])
         continue;
       const Buffer &buffer = lifetimes.buffers[index];
       counted[index] = true;
-      if (!buffer.rerun &&
-          problem.nodes[plan.steps[buffer.firstStep]].phase == Phase::Forward)
+      if (!buffer.rerun && phases[buffer.firstStep] == Phase::Forward)
         bytes += buffer.bytes;
     }
   }
   return bytes;
+}
+
+std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan) {
+  size_t numSteps = plan.steps.size();
+  std::vector<bool> furthest(numSteps, false);
+  NodeIndex next = 0; // past the furthest node so far
+  for (size_t step = 0; step < numSteps; ++step) {
+    furthest[step] = plan.steps[step] >= next;
+    next = std::max(next, plan.steps[step] + 1);
+  }
+  std::vector<Phase> phases(numSteps, Phase::Unknown);
+  Phase phase = next ? problem.nodes[next - 1].phase : Phase::Unknown;
+  for (size_t step = numSteps; step-- > 0;) {
+    if (furthest[step])
+      phase = problem.nodes[plan.steps[step]].phase;
+    phases[step] = phase;
+  }
+  return phases;
 }
 
 Simulation simulate(const Problem &problem, const Plan &plan) {

@@ -25,6 +25,7 @@ enum class Decision : uint8_t {
   Resident,   // an argument or a constant, there from beginning to end
   Kept,       // its first run is held for backward
   Recomputed, // its first run is dropped and it is computed again
+  Deferred,   // backward needs it, and it is first computed then
   Transient,  // needed in one phase only: nothing to decide
   Result,     // a result of the program that backward does not read
 };
@@ -50,7 +51,7 @@ struct TimelinePoint {
   NodeIndex node = kNoIndex;
   /// Not the node's first run.
   bool recomputed = false;
-  /// The phase during which the step runs; that of its node on a first run.
+  /// The phase during which the step runs (see phasesOfSteps).
   Phase phase = Phase::Unknown;
   int64_t liveBytes = 0;
   /// Forward results held for backward.

@@ -21,11 +21,17 @@ struct Simulation {
   double cost = 0;     // of all runs
   double recomputeCost = 0;
   double recomputeFlops = 0;
-  /// Bytes of forward results whose first run backward, update or a
-  /// recomputation reads, each root once (arguments excluded); 0 without
-  /// phases.
+  /// Bytes of forward results that were first computed while forward ran and
+  /// that a step of a later phase reads, each root once (arguments excluded); 0
+  /// without phases.
   int64_t savedBytes = 0;
 };
+
+/// The phase during which each step of `plan` runs. A step that runs a node
+/// further on in program order than any before it is in that node's phase; one
+/// that runs an earlier node, again or late, is there for the next such step
+/// and in its phase.
+std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan);
 
 /// Runs `plan` on paper, O(steps + reads). `plan` must be valid.
 Simulation simulate(const Problem &problem, const Plan &plan);

@@ -214,6 +214,20 @@ TEST_F(ReportTest, TableFitsItsColumns) {
   }
 }
 
+TEST_F(ReportTest, WhatFirstRunsInBackwardIsNotSaved) {
+  // c is first computed when backward needs it.
+  problem.nodes[GradW].inputs = {X};
+  result.plan.steps = {MakeA, MakeB, GradW, MakeC, GradB, GradA, Update};
+  Report report = make();
+  EXPECT_EQ(find(report, "c").decision, Decision::Deferred);
+  EXPECT_EQ(find(report, "c").runs, 1u);
+  EXPECT_EQ(report.savedBytes, 4096 + 8192);
+  EXPECT_EQ(report.savedBytesBefore, 4096 + 8192 + 4);
+  // It belongs to the phase it runs in.
+  EXPECT_EQ(report.after.points[3].phase, Phase::Update);
+  EXPECT_FALSE(report.after.points[3].recomputed);
+}
+
 TEST_F(ReportTest, TableGroupsRepeatedValues) {
   problem.values[A].name = "layer#0";
   problem.values[C].name = "layer#12";
