@@ -5,15 +5,16 @@ import re
 from .errors import ConvertError
 
 # Private functions keep their calls: `--checkpoint-finish-stablehlo` inlines
-# them, those in loop bodies too.
+# them, those in loop bodies too.  A composite, as `jax.export` makes them of
+# some chlo ops, is a call of its decomposition.
 _LEGALIZE_CHLO = (
-    "builtin.module(func.func(chlo-legalize-to-stablehlo),"
-    "inline,symbol-dce,canonicalize,cse)"
+    "builtin.module(func.func(chlo-legalize-to-stablehlo,"
+    "stablehlo-legalize-composite-to-call),inline,symbol-dce,canonicalize,cse)"
 )
 _TO_LINALG = "builtin.module(stablehlo-legalize-to-linalg{options},canonicalize,cse)"
 
 _UNSIGNED = re.compile(r"\bui(?:2|4|8|16|32|64)\b")
-_LEFT_OVER = re.compile(r'"(stablehlo|chlo|mhlo|vhlo)\.')
+_LEFT_OVER = re.compile(r'"((?:stablehlo|chlo|mhlo|vhlo)\.\w+"\()')
 _HIDDEN = "unregistered_"
 _FILE_LINE_COLUMN = re.compile(r'"([^"]*)":(\d+):(\d+)')
 
@@ -70,7 +71,7 @@ def _print(module):
     from jax.extend.mlir import ir
 
     generic = module.operation.get_asm(print_generic_op_form=True)
-    hidden = _LEFT_OVER.sub(rf'"{_HIDDEN}\1.', generic)
+    hidden = _LEFT_OVER.sub(rf'"{_HIDDEN}\1', generic)
     text = str(ir.Module.parse(hidden))
     return text.replace(f'"{_HIDDEN}', '"').rstrip("\n") + "\n"
 
