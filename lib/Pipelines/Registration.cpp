@@ -18,6 +18,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 
@@ -32,8 +33,12 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
 void checkpoint::buildPreparePipeline(OpPassManager &pm) {
   pm.addPass(createFinishStablehlo());
   pm.addPass(createFlattenSegments());
+  // The last passes that merge equal expressions on tensors.
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
   pm.addPass(createFuse());
   pm.addPass(createOutline());
+  pm.addPass(createSymbolDCEPass());
 }
 
 void checkpoint::registerAllPasses() {

@@ -8,6 +8,7 @@
 #include "OutlineSymbols.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -85,6 +86,16 @@ static bool initialises(OpOperand &use) {
   return dps && dps.isDpsInit(&use);
 }
 
+/// Whether the kernel of the user reads the used slice as a part of its source.
+/// A library call for a product reads whole tensors.
+static bool readsInPlace(OpOperand &use) {
+  Operation *user = use.getOwner();
+  if (!needsKernel(user))
+    return false;
+  auto structured = dyn_cast<linalg::LinalgOp>(user);
+  return !structured || !matchProductIgnoringInit(structured);
+}
+
 /// What was said of the op holds for its dispatch.
 static void moveTags(Operation *from, Operation *to) {
   for (StringRef name :
@@ -132,6 +143,8 @@ void Outliner::outline(Block &block) {
     // A fill that only initialises moves into the kernels it initialises.
     if (isa<linalg::FillOp>(op) && llvm::all_of(op.getUses(), initialises))
       continue;
+    if (isReadInPlace(&op) && llvm::all_of(op.getUses(), readsInPlace))
+      continue;
     if (needsKernel(&op))
       outline(&op);
   }
@@ -173,9 +186,10 @@ void Outliner::outline(func::FuncOp function) {
   for (Block &block : function.getBody())
     outline(block);
   if (dispatches)
-    function.emitRemark() << "outlined " << opsBefore << " operations to "
-                          << dispatches << " dispatches of "
-                          << symbols.size() - kernelsBefore << " new kernels";
+    emitRemark(function.getLoc())
+        << "outlined " << opsBefore << " operations to " << dispatches
+        << " dispatches of " << symbols.size() - kernelsBefore
+        << " new kernels";
 }
 
 namespace {

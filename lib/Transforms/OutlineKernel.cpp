@@ -7,6 +7,7 @@
 #include "OutlineKernel.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -36,6 +37,14 @@ static Value skipReshapes(Value value) {
   return value;
 }
 
+bool checkpoint::isReadInPlace(Operation *op) {
+  auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
+  return slice && !getAliasedOperand(cast<OpResult>(slice.getResult())) &&
+         slice.getType().hasStaticShape() &&
+         !ShapedType::isDynamicShape(slice.getStaticOffsets()) &&
+         !ShapedType::isDynamicShape(slice.getStaticStrides());
+}
+
 /// Whether a kernel that reads `value` makes it itself.
 static bool isMadeInside(Value value) {
   Operation *op = value.getDefiningOp();
@@ -47,7 +56,7 @@ static bool isMadeInside(Value value) {
                     root->hasTrait<OpTrait::ConstantLike>());
   }
   return isa<tensor::EmptyOp>(op) || op->hasTrait<OpTrait::ConstantLike>() ||
-         isScalarComputation(op);
+         isReadInPlace(op) || isScalarComputation(op);
 }
 
 /// Whether `op` writes every element of the output that `init` gives the
@@ -171,7 +180,12 @@ static bool isStateOf(Value value, Value destination) {
       value = loop.getTiedLoopInit(result)->get();
       continue;
     }
-    return false;
+    auto branch = dyn_cast<scf::IfOp>(result.getOwner());
+    return branch && llvm::all_of(branch->getRegions(), [&](Region &region) {
+             Operation *yield = region.front().getTerminator();
+             return isStateOf(yield->getOperand(result.getResultNumber()),
+                              destination);
+           });
   }
   return true;
 }

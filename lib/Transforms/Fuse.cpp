@@ -1,0 +1,142 @@
+//===- Fuse.cpp - Fusion of elementwise chains and reductions -------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FuseEmit.h"
+#include "FuseNormalize.h"
+#include "FusePlan.h"
+#include "checkpoint/Analysis/ForwardBackwardSplit.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_FUSE
+#include "checkpoint/Transforms/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+static void eraseDeadOps(RewriterBase &rewriter, Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+    if (isOpTriviallyDead(&op))
+      rewriter.eraseOp(&op);
+}
+
+/// Emits the kernels that the plan says, from the last to the first: what a
+/// producer's consumers have taken in is erased when the walk comes to it.
+static void emitKernels(RewriterBase &rewriter, Block &block) {
+  llvm::DenseSet<Operation *> fused = planFusion(block);
+  auto isFused = [&](Operation *op) { return fused.contains(op); };
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+    if (isOpTriviallyDead(&op)) {
+      rewriter.eraseOp(&op);
+      continue;
+    }
+    auto root = dyn_cast<linalg::GenericOp>(op);
+    if (!root || root.hasDynamicShape() || matchProduct(root))
+      continue;
+    bool takesIn = llvm::any_of(root.getDpsInputs(), [&](Value input) {
+      Operation *producer = input.getDefiningOp();
+      return producer && (isFused(producer) || isStridedRead(producer));
+    });
+    if (!takesIn && !isWorthRebuilding(root))
+      continue;
+    FailureOr<linalg::GenericOp> kernel = emitFused(rewriter, root, isFused);
+    if (failed(kernel))
+      continue;
+    rewriter.replaceOp(root, kernel->getOperation());
+  }
+  eraseDeadOps(rewriter, block);
+}
+
+/// Loops of the block first: an scf op is one kernel, but what is in it should
+/// need no temporaries either.
+static void fuseBlock(RewriterBase &rewriter, Block &block) {
+  for (Operation &op : block)
+    if (isa<scf::ForOp, scf::WhileOp, scf::IfOp>(op))
+      for (Region &region : op.getRegions())
+        for (Block &nested : region)
+          fuseBlock(rewriter, nested);
+  normalizeForFusion(rewriter, block);
+  eraseDeadOps(rewriter, block); // a dead reader keeps nothing
+  emitKernels(rewriter, block);
+}
+
+/// Nodes of the step before planning: what is not a view, a constant or an
+/// empty tensor.
+static unsigned countOperations(func::FuncOp function) {
+  unsigned count = 0;
+  for (Operation &op : function.getBody().front())
+    if (op.getNumResults() && !op.hasTrait<OpTrait::ConstantLike>() &&
+        !isa<tensor::EmptyOp, linalg::FillOp>(op) && !isStridedRead(&op) &&
+        !getAliasedOperand(op.getResult(0)))
+      ++count;
+  return count;
+}
+
+static StringRef getPhaseName(Phase phase) {
+  switch (phase) {
+  case Phase::Forward:
+    return "forward";
+  case Phase::Backward:
+    return "backward";
+  case Phase::Update:
+    return "update";
+  case Phase::Unknown:
+    return "";
+  }
+  return "";
+}
+
+/// Writes the phases on the ops, where they survive fusion.
+static void markPhases(func::FuncOp step) {
+  ForwardBackwardSplit split = ForwardBackwardSplit::compute(step);
+  for (Operation &op : step.getBody().front())
+    if (op.getNumResults() && !op.hasTrait<OpTrait::ConstantLike>() &&
+        !isa<tensor::EmptyOp, linalg::FillOp>(op)) {
+      StringRef name = getPhaseName(split.phaseOf(&op));
+      if (!name.empty())
+        op.setAttr(attrs::kPhase, StringAttr::get(op.getContext(), name));
+    }
+}
+
+namespace {
+struct Fuse : public checkpoint::impl::FuseBase<Fuse> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (module->hasAttr(attrs::kFused))
+      return;
+    WalkResult planned = module.walk([&](RecomputeOp op) {
+      op.emitOpError("stands in a step that is to be fused, but fusion would "
+                     "undo it; fuse first, then plan with --checkpoint-remat");
+      return WalkResult::interrupt();
+    });
+    if (planned.wasInterrupted())
+      return signalPassFailure();
+    IRRewriter rewriter(&getContext());
+    for (auto function : module.getOps<func::FuncOp>()) {
+      if (!function.isPublic() || function.isDeclaration() ||
+          !function.getBody().hasOneBlock())
+        continue;
+      markPhases(function);
+      unsigned before = countOperations(function);
+      fuseBlock(rewriter, function.getBody().front());
+      unsigned after = countOperations(function);
+      if (after != before)
+        emitRemark(function.getLoc())
+            << "fused " << before << " operations to " << after;
+    }
+    module->setAttr(attrs::kFused, rewriter.getUnitAttr());
+  }
+};
+} // namespace

@@ -1,0 +1,32 @@
+//===- FuseNormalize.h - Generics that are easy to fuse ---------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_TRANSFORMS_FUSENORMALIZE_H
+#define CHECKPOINT_LIB_TRANSFORMS_FUSENORMALIZE_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace checkpoint {
+
+/// Brings the structured ops of `block` into the form that fusion reasons on,
+/// in one walk: generics without loops of one iteration, without constant
+/// inputs, without initial values they do not need; strided static slices read
+/// by generics alone; identities gone. Permutations of a product's operands and
+/// of its result become part of the product's maps where it stays a product.
+/// Other products are left alone.
+void normalizeForFusion(mlir::RewriterBase &rewriter, mlir::Block &block);
+
+/// Whether `op` does nothing but move elements of one input.
+bool isMovement(mlir::linalg::GenericOp op);
+
+/// Whether `op` is a static slice that is no view. A kernel reads it as a part
+/// of its source.
+bool isStridedRead(mlir::Operation *op);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_TRANSFORMS_FUSENORMALIZE_H
