@@ -126,13 +126,13 @@ LogicalResult ReuseFinder::readDonations(SmallVectorImpl<unsigned> &unbound) {
       auto result = dyn_cast<IntegerAttr>(attribute);
       if (!result || result.getInt() < 0 ||
           result.getInt() >= int64_t(argumentOf.size()))
-        return step.emitError()
+        return emitError(step.getLoc())
                << "'" << attrs::kJaxAliasingOutput << "' of argument "
                << argument << " names no result; the step has "
                << argumentOf.size();
       int64_t &taken = argumentOf[result.getInt()];
       if (taken >= 0)
-        return step.emitError()
+        return emitError(step.getLoc())
                << "arguments " << taken << " and " << argument
                << " both give their buffer to result " << result.getInt();
       taken = argument;

@@ -74,10 +74,11 @@ FailureOr<StepGraph> checkpoint::buildStepGraph(func::FuncOp step,
 
 FailureOr<StepGraph> GraphBuilder::run() {
   if (step.isDeclaration())
-    return step.emitError("the training step has no body");
+    return emitError(step.getLoc(), "the training step has no body");
   if (!step.getBody().hasOneBlock())
-    return step.emitError("the training step branches between blocks; express "
-                          "control flow by scf operations");
+    return emitError(step.getLoc(),
+                     "the training step branches between blocks; express "
+                     "control flow by scf operations");
   graph.problem.costUnit = costs.unit().str();
   if (failed(addArguments()) || failed(addSegments()))
     return failure();
@@ -94,9 +95,10 @@ FailureOr<StepGraph> GraphBuilder::run() {
   if (failed(allowReuse(step, graph, callees)) || failed(setSegmentBudgets()))
     return failure();
   if (llvm::Error error = graph.problem.check())
-    return step.emitError() << "internal error: the graph of the step is not "
-                               "well formed: "
-                            << llvm::toString(std::move(error));
+    return emitError(step.getLoc())
+           << "internal error: the graph of the step is not "
+              "well formed: "
+           << llvm::toString(std::move(error));
   return std::move(graph);
 }
 
@@ -149,8 +151,8 @@ LogicalResult GraphBuilder::addSegments() {
   for (auto [index, attribute] : llvm::enumerate(segments)) {
     auto fields = dyn_cast<DictionaryAttr>(attribute);
     if (!fields)
-      return step.emitError() << "'" << attrs::kSegments << "' entry " << index
-                              << " must be a dictionary";
+      return emitError(step.getLoc()) << "'" << attrs::kSegments << "' entry "
+                                      << index << " must be a dictionary";
     auto text = [&](StringRef key) {
       auto value = fields.getAs<StringAttr>(key);
       return value ? value.str() : std::string();
@@ -161,9 +163,10 @@ LogicalResult GraphBuilder::addSegments() {
     segmentBudgets.push_back(text("budget"));
     if (auto parent = fields.getAs<IntegerAttr>("parent")) {
       if (parent.getInt() < 0 || parent.getInt() >= int64_t(index))
-        return step.emitError() << "'" << attrs::kSegments << "' entry "
-                                << index << " says parent " << parent.getInt()
-                                << ", which is no earlier entry";
+        return emitError(step.getLoc())
+               << "'" << attrs::kSegments << "' entry " << index
+               << " says parent " << parent.getInt()
+               << ", which is no earlier entry";
       segment.parent = parent.getInt();
     }
   }
@@ -368,9 +371,10 @@ LogicalResult GraphBuilder::setSegmentBudgets() {
       continue;
     llvm::Expected<int64_t> budget = parseBudget(text, left[index]);
     if (!budget)
-      return step.emitError() << "'" << attrs::kSegments << "' entry " << index
-                              << " has a budget that cannot be read: "
-                              << llvm::toString(budget.takeError());
+      return emitError(step.getLoc())
+             << "'" << attrs::kSegments << "' entry " << index
+             << " has a budget that cannot be read: "
+             << llvm::toString(budget.takeError());
     problem.segments[index].budgetBytes = *budget;
   }
   return success();

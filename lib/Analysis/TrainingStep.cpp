@@ -51,8 +51,9 @@ FailureOr<func::FuncOp> checkpoint::findTrainingStep(ModuleOp module,
       if (function.getName() == entry)
         return function;
     InFlightDiagnostic diagnostic =
-        module.emitError() << "there is no function @" << entry
-                           << " with a body to take as the training step";
+        emitError(module.getLoc())
+        << "there is no function @" << entry
+        << " with a body to take as the training step";
     if (!all.empty())
       diagnostic.attachNote() << "the module has " << listNames(all);
     return diagnostic;
@@ -61,8 +62,8 @@ FailureOr<func::FuncOp> checkpoint::findTrainingStep(ModuleOp module,
   if (candidates.size() == 1)
     return candidates.front();
   if (candidates.empty()) {
-    InFlightDiagnostic diagnostic =
-        module.emitError("module has no training step: no public function "
+    InFlightDiagnostic diagnostic = emitError(
+        module.getLoc(), "module has no training step: no public function "
                          "with a body");
     if (all.empty())
       diagnostic.attachNote()
@@ -77,7 +78,7 @@ FailureOr<func::FuncOp> checkpoint::findTrainingStep(ModuleOp module,
 
   if (areForwardAndBackward(candidates)) {
     InFlightDiagnostic diagnostic =
-        candidates[1].emitError()
+        emitError(candidates[1].getLoc())
         << "forward and backward are separate functions ("
         << listNames(candidates)
         << "), so what is kept between them cannot be planned; call them from "
@@ -86,7 +87,7 @@ FailureOr<func::FuncOp> checkpoint::findTrainingStep(ModuleOp module,
     return diagnostic;
   }
   InFlightDiagnostic diagnostic =
-      candidates[1].emitError()
+      emitError(candidates[1].getLoc())
       << "module has " << candidates.size() << " public functions ("
       << listNames(candidates)
       << "); name the training step with entry=, or make the others private";

@@ -143,7 +143,7 @@ LogicalResult checkpoint::applyPlan(func::FuncOp step, const StepGraph &graph,
   // A kernel without some results may take less workspace than the whole one.
   bool same = live == plannedLive && peak == plannedPeak;
   if (!same && !(cutKernels && live <= plannedLive && peak <= plannedPeak))
-    return step.emitError()
+    return emitError(step.getLoc())
            << "internal error: the rewritten step takes " << live
            << " bytes live and " << peak << " in all, the plan " << plannedLive
            << " and " << plannedPeak;

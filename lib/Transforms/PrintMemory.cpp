@@ -107,7 +107,8 @@ LogicalResult checkpoint::printMemory(func::FuncOp step,
     return failure();
   const Problem &problem = graph->problem;
   if (problem.nodes.empty())
-    return step.emitError("computes nothing, so there is no memory to show");
+    return emitError(step.getLoc(),
+                     "computes nothing, so there is no memory to show");
   PlanResult result;
   result.plan = Plan::storeAll(problem);
   ArenaLayout layout =

@@ -79,8 +79,9 @@ LogicalResult StepPlanner::readStep() {
     return failure();
   step = *found;
   if (step->hasAttr(attrs::kPredictedPeakBytes))
-    return step.emitError("has been rewritten already; plan the unchanged "
-                          "step");
+    return emitError(step.getLoc(),
+                     "has been rewritten already; plan the unchanged "
+                     "step");
   Operation *recompute = nullptr;
   step.walk([&](RecomputeOp op) {
     recompute = op;
@@ -131,7 +132,7 @@ LogicalResult StepPlanner::readOptions() {
   llvm::Expected<PlannerOptions> read =
       PlannerOptions::fromPolicy(request.policy);
   if (!read)
-    return step.emitError() << llvm::toString(read.takeError());
+    return emitError(step.getLoc()) << llvm::toString(read.takeError());
   planner = std::move(*read);
   planner.limitPackedPeak = true;
   if (request.maxFlopsPerByte >= 0)
@@ -143,7 +144,7 @@ LogicalResult StepPlanner::readOptions() {
     llvm::Expected<int64_t> budget =
         parseBudget(request.budget, unchanged.peakBytes);
     if (!budget)
-      return step.emitError() << llvm::toString(budget.takeError());
+      return emitError(step.getLoc()) << llvm::toString(budget.takeError());
     planner.budgetBytes = *budget;
   } else if (request.policy == "auto" && !request.plan) {
     planner.budgetBytes = costs.target.getCapacityBytes();
@@ -154,12 +155,12 @@ LogicalResult StepPlanner::readOptions() {
 LogicalResult StepPlanner::readPlan() {
   llvm::Expected<Plan> read = Plan::parse(*request.plan);
   if (!read)
-    return step.emitError()
+    return emitError(step.getLoc())
            << "the plan cannot be read: " << llvm::toString(read.takeError());
   llvm::Expected<int64_t> live = verifyPlan(graph.problem, *read);
   if (!live)
-    return step.emitError() << "the plan is no schedule of this step: "
-                            << llvm::toString(live.takeError());
+    return emitError(step.getLoc()) << "the plan is no schedule of this step: "
+                                    << llvm::toString(live.takeError());
   result.plan = dropUnreadRuns(graph.problem, *read);
   result.planner = "file";
   std::vector<NodeIndex> inseparable =
@@ -188,7 +189,7 @@ LogicalResult StepPlanner::makePlan() {
   while (true) {
     llvm::Expected<PlanResult> made = plan(problem, planner);
     if (!made)
-      return step.emitError() << llvm::toString(made.takeError());
+      return emitError(step.getLoc()) << llvm::toString(made.takeError());
     result = std::move(*made);
     if (result.outcome != Outcome::Planned)
       return success();
@@ -212,7 +213,7 @@ LogicalResult StepPlanner::checkOutcome() {
   std::string least = describe(result.leastPeakBytes);
   if (result.outcome == Outcome::Impossible) {
     InFlightDiagnostic error =
-        (floorOp ? floorOp->emitError() : step.emitError())
+        (floorOp ? floorOp->emitError() : emitError(step.getLoc()))
         << "a budget of " << budget
         << " is impossible: any schedule holds the floor of " << floor
         << " when this runs (arguments, its operands, results and workspace)";
@@ -221,8 +222,9 @@ LogicalResult StepPlanner::checkOutcome() {
         << "the least peak for which a plan was found is " << least;
     return error;
   }
-  InFlightDiagnostic error = step.emitError() << "no plan within a budget of "
-                                              << budget << " was found";
+  InFlightDiagnostic error = emitError(step.getLoc())
+                             << "no plan within a budget of " << budget
+                             << " was found";
   if (!result.planner.empty())
     error << " by '" << result.planner << "'";
   error << "; the least peak found is " << least;
@@ -243,7 +245,7 @@ FailureOr<Report> StepPlanner::run() {
   if (request.withCurve) {
     llvm::Expected<std::vector<CurvePoint>> points = planCurve(graph.problem);
     if (!points)
-      return step.emitError() << llvm::toString(points.takeError());
+      return emitError(step.getLoc()) << llvm::toString(points.takeError());
     curve = std::move(*points);
   }
   Report report = Report::make(graph.problem, result, planner.budgetBytes,

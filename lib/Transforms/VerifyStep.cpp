@@ -66,20 +66,22 @@ LogicalResult checkpoint::verifyRewrittenStep(func::FuncOp step) {
   for (StringRef name : {StringRef(attrs::kPredictedPeakBytes),
                          StringRef(attrs::kLivePeakBytes)})
     if (!step->getAttrOfType<IntegerAttr>(name))
-      return step.emitError() << "has no '" << name
-                              << "': only a step that --checkpoint-remat has "
-                                 "rewritten can be verified";
+      return emitError(step.getLoc())
+             << "has no '" << name
+             << "': only a step that --checkpoint-remat has "
+                "rewritten can be verified";
   for (StringRef name :
        {StringRef(attrs::kEffectsDigest), StringRef(attrs::kValueDigest)})
     if (!step->getAttrOfType<DenseI64ArrayAttr>(name))
-      return step.emitError() << "has no '" << name
-                              << "': only a step that --checkpoint-remat has "
-                                 "rewritten can be verified";
+      return emitError(step.getLoc())
+             << "has no '" << name
+             << "': only a step that --checkpoint-remat has "
+                "rewritten can be verified";
   if (!step->hasAttr(attrs::kTarget))
-    return step.emitError()
+    return emitError(step.getLoc())
            << "has no '" << attrs::kTarget << "', on which workspaces depend";
   if (step.isDeclaration() || !step.getBody().hasOneBlock())
-    return step.emitError("must have one block");
+    return emitError(step.getLoc(), "must have one block");
   return StepVerifier(step).run();
 }
 
@@ -97,7 +99,7 @@ LogicalResult StepVerifier::checkVariants() {
         op, dyn_cast<FlatSymbolRefAttr>(op->getAttr(attrs::kVariantOf)));
     auto results = op->getAttrOfType<DenseI64ArrayAttr>(attrs::kVariantResults);
     if (!whole || !results || results.size() != kernel.getNumResults())
-      return kernel.emitError()
+      return emitError(kernel.getLoc())
              << "is a variant of no kernel: '" << attrs::kVariantOf << "' and '"
              << attrs::kVariantResults << "' must name it";
     std::vector<uint64_t> all = numbering.numberKernel(whole);
@@ -105,7 +107,7 @@ LogicalResult StepVerifier::checkVariants() {
     for (auto [position, result] : llvm::enumerate(results.asArrayRef()))
       if (result < 0 || result >= int64_t(all.size()) ||
           position >= some.size() || all[result] != some[position])
-        return kernel.emitError()
+        return emitError(kernel.getLoc())
                << "computes as result " << position << " something else than @"
                << whole.getName() << " as result " << result;
   }
@@ -131,9 +133,10 @@ LogicalResult StepVerifier::checkEffects() {
              << "were permuted, dropped or given other operands";
   }
   if (found.size() < expected.size())
-    return step.emitError() << "has " << found.size()
-                            << " ops with ordered effects, the unchanged step "
-                            << expected.size() << ": the last were dropped";
+    return emitError(step.getLoc())
+           << "has " << found.size()
+           << " ops with ordered effects, the unchanged step "
+           << expected.size() << ": the last were dropped";
   return success();
 }
 
@@ -262,12 +265,12 @@ LogicalResult StepVerifier::checkPeaks() {
   Plan inOrder = Plan::storeAll(graph.problem);
   llvm::Expected<int64_t> live = verifyPlan(graph.problem, inOrder);
   if (!live)
-    return step.emitError()
+    return emitError(step.getLoc())
            << "is no valid schedule: " << llvm::toString(live.takeError());
   int64_t statedLive =
       step->getAttrOfType<IntegerAttr>(attrs::kLivePeakBytes).getInt();
   if (*live != statedLive)
-    return step.emitError()
+    return emitError(step.getLoc())
            << "holds " << *live << " live bytes at its peak, but '"
            << attrs::kLivePeakBytes << "' says " << statedLive
            << ": it is not the step that was planned";
@@ -277,7 +280,7 @@ LogicalResult StepVerifier::checkPeaks() {
   int64_t stated =
       step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
   if (peak != stated)
-    return step.emitError()
+    return emitError(step.getLoc())
            << "takes " << peak << " bytes, but '" << attrs::kPredictedPeakBytes
            << "' says " << stated << ": it is not the step that was planned";
   return success();

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Pipelines/ExitStatus.h"
 #include "checkpoint/Pipelines/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
 
@@ -27,15 +28,18 @@ static LogicalResult run(const MlirOptMainConfig &config,
   }
   if (failed(checkpoint::checkInputForm(input->getMemBufferRef())))
     return failure();
-  // The file appears when all has gone well, not before.
+  // A file is touched when all has gone well, not before.
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (failed(MlirOptMain(os, std::move(input), registry, config)))
+    return failure();
   std::unique_ptr<llvm::ToolOutputFile> output =
       openOutputFile(outputFilename, &message);
   if (!output) {
     llvm::errs() << message << "\n";
     return failure();
   }
-  if (failed(MlirOptMain(output->os(), std::move(input), registry, config)))
-    return failure();
+  output->os() << text;
   output->keep();
   return success();
 }
@@ -55,5 +59,13 @@ int main(int argc, char **argv) {
   // StableHLO in generic form is input as any other; an op that a pass does
   // not know is that pass's to name.
   config.allowUnregisteredDialects(true);
-  return asMainReturnCode(run(config, registry, inputFilename, outputFilename));
+  checkpoint::ExitStatus status;
+  MlirOptMainConfig pipeline = config;
+  config.setPassPipelineSetupFn([&](PassManager &pm) {
+    status.watch(*pm.getContext());
+    // The line in the source says which op an error is about.
+    pm.getContext()->printOpOnDiagnostic(false);
+    return pipeline.setupPassPipeline(pm);
+  });
+  return status.code(run(config, registry, inputFilename, outputFilename));
 }
