@@ -37,8 +37,12 @@ class Writer:
     def emit(self, line):
         self.body.append(self.indent + line)
 
-    def dispatch(self, kernel, inputs, out_types, product=False, phase="forward"):
-        """One dispatch; inputs are (value, type) pairs, results likewise."""
+    def dispatch(self, kernel, inputs, out_types, product=False, phase="forward", integer=False):
+        """One dispatch; inputs are (value, type) pairs, results likewise.
+
+        Integer work is no floating-point operation, which is what the paper
+        and its successors count: it is priced at nothing.
+        """
         outs = []
         for type_ in out_types:
             empty = self.fresh()
@@ -46,7 +50,7 @@ class Writer:
             outs.append((empty, type_))
         results = [self.fresh() for _ in out_types]
         attributes = [f'checkpoint.phase = "{phase}"']
-        if self.products_only and not product:
+        if integer or (self.products_only and not product):
             attributes.append("checkpoint.flops = 0 : i64")
 
         def typed(pairs):
@@ -205,7 +209,7 @@ class Writer:
   }} -> {out_type}
   return %r : {out_type}"""
         self.kernel(name, ["tensor<i32>"], [out_type], body)
-        return self.dispatch(name, [seed], [out_type])
+        return self.dispatch(name, [seed], [out_type], integer=True)
 
     def tensor(self, shape, element="bf16"):
         return f"tensor<{''.join(f'{n}x' for n in shape)}{element}>"
