@@ -106,41 +106,41 @@ func.func @step(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>, %w: tensor<8x8xf32>,
                 %table: tensor<16x8xf32>, %rows: tensor<4xi32>) {
   %e = tensor.empty() : tensor<4x8xf32>
   %e16 = tensor.empty() : tensor<16x8xf32>
-  // expected-remark @+1 {{known, flops 512.000000, recomputable, product}}
+  // expected-remark @+1 {{known, flops 512.000000, recomputable, product.}}
   %0 = checkpoint.dispatch @product ins(%x, %w : tensor<4x8xf32>, tensor<8x8xf32>)
          outs(%e : tensor<4x8xf32>) {test} -> tensor<4x8xf32>
   // The row sums are a temporary of 16 bytes, so 64.
-  // expected-remark @+1 {{known, flops 64.000000, workspace 64, recomputable, result 0 in place of operand 0}}
+  // expected-remark @+1 {{known, flops 64.000000, workspace 64, recomputable, result 0 in place of operand 0.}}
   %1 = checkpoint.dispatch @center ins(%x : tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) {test} -> tensor<4x8xf32>
-  // expected-remark @+1 {{known, flops 64.000000, recomputable}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable.}}
   %2 = checkpoint.dispatch @late ins(%x : tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) {test} -> tensor<4x8xf32>
-  // expected-remark @+1 {{known, flops 64.000000, recomputable}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable.}}
   %3 = checkpoint.dispatch @late_view ins(%x : tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) {test} -> tensor<4x8xf32>
   %flat = tensor.collapse_shape %x [[0, 1]] : tensor<4x8xf32> into tensor<32xf32>
-  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0}}
+  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0.}}
   %4 = checkpoint.dispatch @reshaped ins(%flat : tensor<32xf32>)
          outs(%e : tensor<4x8xf32>) {test} -> tensor<4x8xf32>
-  // expected-remark @+1 {{known, recomputable, result 0 in place of operand 0}}
+  // expected-remark @+1 {{known, recomputable, result 0 in place of operand 0.}}
   %5 = checkpoint.dispatch @scatter
          ins(%table, %rows, %y : tensor<16x8xf32>, tensor<4xi32>, tensor<4x8xf32>)
          outs(%e16 : tensor<16x8xf32>) {test} -> tensor<16x8xf32>
   // The updates are a part of the table: no place to share.
   %part = tensor.extract_slice %table[2, 0] [4, 8] [1, 1]
             : tensor<16x8xf32> to tensor<4x8xf32>
-  // expected-remark @+1 {{known, recomputable}}
+  // expected-remark @+1 {{known, recomputable.}}
   %6 = checkpoint.dispatch @scatter
          ins(%table, %rows, %part : tensor<16x8xf32>, tensor<4xi32>, tensor<4x8xf32>)
          outs(%e16 : tensor<16x8xf32>) {test} -> tensor<16x8xf32>
-  // expected-remark @+1 {{known, flops 64.000000, recomputable, result 1 in place of operand 1}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable, result 1 in place of operand 1.}}
   %7:2 = checkpoint.dispatch @two ins(%x, %y : tensor<4x8xf32>, tensor<4x8xf32>)
            outs(%e, %e : tensor<4x8xf32>, tensor<4x8xf32>) {test}
            -> tensor<4x8xf32>, tensor<4x8xf32>
-  // expected-remark @+1 {{known, ordered}}
+  // expected-remark @+1 {{known, ordered.}}
   checkpoint.dispatch ordered @effect ins(%x : tensor<4x8xf32>) {test}
-  // expected-remark @+1 {{known, flops 96.000000, workspace 128, recomputable}}
+  // expected-remark @+1 {{known, flops 96.000000, workspace 128, recomputable.}}
   %8 = checkpoint.recompute 0 inputs(%a = %x : tensor<4x8xf32>) -> tensor<4x8xf32>
          attributes {test} {
     %p = math.exp %a : tensor<4x8xf32>

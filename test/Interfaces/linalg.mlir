@@ -9,21 +9,21 @@ func.func @products(%a: tensor<4x8xf32>, %b: tensor<8x16xf32>,
                     %y: tensor<3x8x16xf32>, %v: tensor<4x8xf32>) {
   %zero = arith.constant 0.0 : f32
   // 2 * 4 * 8 * 16; it adds to %c, so that is whose place it takes.
-  // expected-remark @+1 {{known, flops 1024.000000, recomputable, product, result 0 in place of operand 2}}
+  // expected-remark @+1 {{known, flops 1024.000000, recomputable, product, result 0 in place of operand 2.}}
   %0 = linalg.matmul {test} ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>)
          outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
   %e = tensor.empty() : tensor<3x4x16xf32>
-  // expected-remark @+1 {{known, recomputable}}
+  // expected-remark @+1 {{known, recomputable.}}
   %f = linalg.fill {test} ins(%zero : f32) outs(%e : tensor<3x4x16xf32>)
          -> tensor<3x4x16xf32>
-  // expected-remark @+1 {{known, flops 3072.000000, recomputable, product, result 0 in place of operand 2}}
+  // expected-remark @+1 {{known, flops 3072.000000, recomputable, product, result 0 in place of operand 2.}}
   %1 = linalg.batch_matmul {test}
          ins(%x, %y : tensor<3x4x8xf32>, tensor<3x8x16xf32>)
          outs(%f : tensor<3x4x16xf32>) -> tensor<3x4x16xf32>
   // A sum of a * b along rows has no n: it is no product of matrices.
   %r = tensor.empty() : tensor<4xf32>
   %z = linalg.fill ins(%zero : f32) outs(%r : tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark @+1 {{known, flops 64.000000, recomputable, result 0 in place of operand 2}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable, result 0 in place of operand 2.}}
   %2 = linalg.generic {indexing_maps = [#identity, #identity, #row],
                        iterator_types = ["parallel", "reduction"], test}
          ins(%a, %v : tensor<4x8xf32>, tensor<4x8xf32>) outs(%z : tensor<4xf32>) {
@@ -41,7 +41,7 @@ func.func @workspace(%a: tensor<4x8xbf16>, %b: tensor<8x16xbf16>) {
   %e = tensor.empty() : tensor<4x16xf32>
   %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4x16xf32>)
          -> tensor<4x16xf32>
-  // expected-remark @+1 {{known, flops 1024.000000, workspace 640, recomputable, product, result 0 in place of operand 2}}
+  // expected-remark @+1 {{known, flops 1024.000000, workspace 640, recomputable, product, result 0 in place of operand 2.}}
   %1 = linalg.matmul {test} ins(%a, %b : tensor<4x8xbf16>, tensor<8x16xbf16>)
          outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
   return
@@ -50,26 +50,26 @@ func.func @workspace(%a: tensor<4x8xbf16>, %b: tensor<8x16xbf16>) {
 func.func @elementwise(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>,
                        %h: tensor<4x8xbf16>, %row: tensor<4xf32>) {
   %e = tensor.empty() : tensor<4x8xf32>
-  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0, result 0 in place of operand 1}}
+  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0, result 0 in place of operand 1.}}
   %0 = linalg.map { arith.addf } ins(%x, %y : tensor<4x8xf32>, tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) {test}
   // The same value twice, both read where they are written.
-  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0, result 0 in place of operand 1}}
+  // expected-remark @+1 {{known, flops 32.000000, recomputable, result 0 in place of operand 0, result 0 in place of operand 1.}}
   %1 = linalg.map { arith.mulf } ins(%x, %x : tensor<4x8xf32>, tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) {test}
   // Another width is another place, and a conversion counts nothing.
-  // expected-remark @+1 {{known, recomputable}}
+  // expected-remark @+1 {{known, recomputable.}}
   %2 = linalg.map { arith.extf } ins(%h : tensor<4x8xbf16>)
          outs(%e : tensor<4x8xf32>) {test}
-  // expected-remark @+1 {{known, recomputable}}
+  // expected-remark @+1 {{known, recomputable.}}
   %3 = linalg.broadcast ins(%row : tensor<4xf32>) outs(%e : tensor<4x8xf32>)
          dimensions = [1] {test}
   // A copy does nothing in its operand's place.
-  // expected-remark @+1 {{known, recomputable, result 0 in place of operand 0}}
+  // expected-remark @+1 {{known, recomputable, result 0 in place of operand 0.}}
   %4 = linalg.copy {test} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>)
          -> tensor<4x8xf32>
   // 5 a point: maximum, difference, exponential, sum, quotient.
-  // expected-remark @+1 {{known, flops 160.000000, recomputable}}
+  // expected-remark @+1 {{known, flops 160.000000, recomputable.}}
   %5 = linalg.softmax {test} dimension(1) ins(%x : tensor<4x8xf32>)
          outs(%e : tensor<4x8xf32>) -> tensor<4x8xf32>
   return
@@ -79,11 +79,11 @@ func.func @not_in_place(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) {
   %e = tensor.empty() : tensor<8x8xf32>
   %i0 = arith.constant 0 : index
   // Reads of the transposed element come after it was overwritten.
-  // expected-remark @+1 {{known, recomputable}}
+  // expected-remark @+1 {{known, recomputable.}}
   %0 = linalg.transpose ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>)
          permutation = [1, 0] {test}
   // Both operands are %x, one of them transposed.
-  // expected-remark @+1 {{known, flops 64.000000, recomputable}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable.}}
   %1 = linalg.generic {indexing_maps = [#identity, #transposed, #identity],
                        iterator_types = ["parallel", "parallel"], test}
          ins(%x, %x : tensor<8x8xf32>, tensor<8x8xf32>)
@@ -93,7 +93,7 @@ func.func @not_in_place(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) {
     linalg.yield %3 : f32
   } -> tensor<8x8xf32>
   // The body reads elsewhere in %x, but not in %y.
-  // expected-remark @+1 {{known, flops 128.000000, recomputable, result 0 in place of operand 1}}
+  // expected-remark @+1 {{known, flops 128.000000, recomputable, result 0 in place of operand 1.}}
   %2 = linalg.generic {indexing_maps = [#identity, #identity, #identity],
                        iterator_types = ["parallel", "parallel"], test}
          ins(%x, %y : tensor<8x8xf32>, tensor<8x8xf32>)
@@ -107,7 +107,7 @@ func.func @not_in_place(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) {
   } -> tensor<8x8xf32>
   // The same through a view of %x.
   %flat = tensor.collapse_shape %x [[0, 1]] : tensor<8x8xf32> into tensor<64xf32>
-  // expected-remark @+1 {{known, flops 64.000000, recomputable}}
+  // expected-remark @+1 {{known, flops 64.000000, recomputable.}}
   %6 = linalg.generic {indexing_maps = [#identity, #identity],
                        iterator_types = ["parallel", "parallel"], test}
          ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
@@ -123,7 +123,7 @@ func.func @not_in_place(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) {
 // Index arithmetic counts nothing, integer arithmetic counts.
 func.func @integers(%x: tensor<4x8xi32>) {
   %e = tensor.empty() : tensor<4x8xi32>
-  // expected-remark @+1 {{known, flops 96.000000, recomputable, result 0 in place of operand 0}}
+  // expected-remark @+1 {{known, flops 96.000000, recomputable, result 0 in place of operand 0.}}
   %0 = linalg.generic {indexing_maps = [#identity, #identity],
                        iterator_types = ["parallel", "parallel"], test}
          ins(%x : tensor<4x8xi32>) outs(%e : tensor<4x8xi32>) {

@@ -53,6 +53,8 @@ struct TestOpModel : PassWrapper<TestOpModel, OperationPass<ModuleOp>> {
     }
     for (auto [result, operand] : getReusableOperands(op, &callees))
       remark << ", result " << result << " in place of operand " << operand;
+    // What is expected is looked for anywhere in the text; this ends it.
+    remark << ".";
   }
 };
 } // namespace
