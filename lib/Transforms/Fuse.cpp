@@ -133,7 +133,7 @@ struct Fuse : public checkpoint::impl::FuseBase<Fuse> {
       fuseBlock(rewriter, function.getBody().front());
       unsigned after = countOperations(function);
       if (after != before)
-        emitRemark(function.getLoc())
+        emitRemark(module.getLoc())
             << "fused " << before << " operations to " << after;
     }
     module->setAttr(attrs::kFused, rewriter.getUnitAttr());

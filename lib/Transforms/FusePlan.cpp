@@ -300,8 +300,10 @@ bool Planner::lengthensLives(const Node &node, unsigned position,
     if (isFree(buffer) || !counted.insert(buffer).second)
       continue;
     auto lastRead = lastReads.find(buffer);
+    // Of a buffer that is read in slices, each slice answers for its share.
     if (lastRead == lastReads.end() || lastRead->second < last)
-      longer += getByteSize(buffer.getType()).value_or(0);
+      longer += std::min(getByteSize(read.getType()).value_or(0),
+                         getByteSize(buffer.getType()).value_or(0));
   }
   return longer > node.bytes + node.bytes / 8 + kSmallBytes;
 }

@@ -186,7 +186,7 @@ void Outliner::outline(func::FuncOp function) {
   for (Block &block : function.getBody())
     outline(block);
   if (dispatches)
-    emitRemark(function.getLoc())
+    emitRemark(function->getParentOfType<ModuleOp>().getLoc())
         << "outlined " << opsBefore << " operations to " << dispatches
         << " dispatches of " << symbols.size() - kernelsBefore
         << " new kernels";
