@@ -45,7 +45,7 @@ Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers)
         lastReadLayer[root] = std::max(lastReadLayer[root], layer);
     }
   }
-  holdSpan = layers.size() ? nodesAfter / layers.size() + 4
+  holdSpan = layers.size() ? nodesAfter / layers.size() / 2 + 1
                            : std::numeric_limits<size_t>::max();
 
   // A node outside forward belongs to the layer whose inner values it reads;
