@@ -94,8 +94,9 @@ llvm::SmallVector<mlir::Value> inlineScalarRegion(mlir::OpBuilder &builder,
 /// The number all elements of `value` are known to be, or none.
 mlir::TypedAttr getSplat(mlir::Value value);
 
-/// A tensor with the elements of `value` that a loop may update: an empty one
-/// that is filled, if they are all the same constant, or copied to.
+/// What a loop that updates a tensor starts from. Elements that are all one
+/// known number are filled in there, so that what made `value` may go; else it
+/// is `value` itself, and whoever assigns memory copies it if it must live on.
 mlir::Value createDestination(mlir::OpBuilder &builder, mlir::Location loc,
                               mlir::Value value);
 
@@ -103,7 +104,7 @@ mlir::Value createIndex(mlir::OpBuilder &builder, mlir::Location loc,
                         int64_t value);
 
 /// A loop over each extent, the first outermost, that carries `inits`. Extents
-/// of one take no loop.
+/// of one take no loop; if all are one and `asOneOp` is set, the first does.
 using LoopBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
     mlir::OpBuilder &builder, mlir::ValueRange indices,
     mlir::ValueRange carried)>;
@@ -111,7 +112,7 @@ llvm::SmallVector<mlir::Value> createLoops(mlir::OpBuilder &builder,
                                            mlir::Location loc,
                                            llvm::ArrayRef<int64_t> extents,
                                            mlir::ValueRange inits,
-                                           LoopBody body);
+                                           LoopBody body, bool asOneOp = false);
 
 } // namespace checkpoint::finish
 

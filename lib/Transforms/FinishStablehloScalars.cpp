@@ -159,14 +159,14 @@ TypedAttr finish::getSplat(Value value) {
 }
 
 Value finish::createDestination(OpBuilder &builder, Location loc, Value value) {
+  TypedAttr splat = getSplat(value);
+  if (!splat)
+    return value;
   auto type = cast<RankedTensorType>(value.getType());
   Value empty = tensor::EmptyOp::create(builder, loc, type.getShape(),
                                         type.getElementType());
-  if (TypedAttr splat = getSplat(value)) {
-    Value scalar = arith::ConstantOp::create(builder, loc, splat);
-    return linalg::FillOp::create(builder, loc, scalar, empty).getResult(0);
-  }
-  return linalg::CopyOp::create(builder, loc, value, empty).getResult(0);
+  Value scalar = arith::ConstantOp::create(builder, loc, splat);
+  return linalg::FillOp::create(builder, loc, scalar, empty).getResult(0);
 }
 
 Value finish::createIndex(OpBuilder &builder, Location loc, int64_t value) {
@@ -175,27 +175,33 @@ Value finish::createIndex(OpBuilder &builder, Location loc, int64_t value) {
 
 SmallVector<Value> finish::createLoops(OpBuilder &builder, Location loc,
                                        ArrayRef<int64_t> extents,
-                                       ValueRange inits, LoopBody body) {
+                                       ValueRange inits, LoopBody body,
+                                       bool asOneOp) {
   SmallVector<Value> indices(extents.size());
   SmallVector<Value> lower, upper, steps;
-  SmallVector<unsigned> looped;
-  for (auto [i, extent] : llvm::enumerate(extents)) {
-    if (extent == 1) {
-      indices[i] = createIndex(builder, loc, 0);
-      continue;
-    }
-    looped.push_back(i);
+  SmallVector<Value *> looped;
+  auto addLoop = [&](Value *index, int64_t extent) {
+    looped.push_back(index);
     lower.push_back(createIndex(builder, loc, 0));
     upper.push_back(createIndex(builder, loc, extent));
     steps.push_back(createIndex(builder, loc, 1));
-  }
+  };
+  Value unused;
+  if (asOneOp &&
+      llvm::all_of(extents, [](int64_t extent) { return extent == 1; }))
+    addLoop(&unused, 1);
+  for (auto [index, extent] : llvm::zip(indices, extents))
+    if (extent == 1)
+      index = createIndex(builder, loc, 0);
+    else
+      addLoop(&index, extent);
   if (looped.empty())
     return body(builder, indices, inits);
   scf::LoopNest nest = scf::buildLoopNest(
       builder, loc, lower, upper, steps, inits,
       [&](OpBuilder &nested, Location, ValueRange ivs, ValueRange carried) {
-        for (auto [i, iv] : llvm::zip(looped, ivs))
-          indices[i] = iv;
+        for (auto [index, iv] : llvm::zip(looped, ivs))
+          *index = iv;
         SmallVector<Value> results = body(nested, indices, carried);
         return scf::ValueVector(results.begin(), results.end());
       });

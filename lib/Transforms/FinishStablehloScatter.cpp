@@ -168,7 +168,8 @@ void ScatterLowering::run() {
               scf::YieldOp::create(otherwise, loc, carried);
             });
         return llvm::to_vector_of<Value>(guarded.getResults());
-      });
+      },
+      /*asOneOp=*/true);
   op->replaceAllUsesWith(results);
   op->erase();
 }

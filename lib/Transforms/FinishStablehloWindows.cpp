@@ -228,7 +228,8 @@ LogicalResult SelectAndScatterLowering::run() {
               scf::YieldOp::create(otherwise, loc, carried);
             });
         return {scattered.getResult(0)};
-      });
+      },
+      /*asOneOp=*/true);
   op->replaceAllUsesWith(results);
   op->erase();
   return success();

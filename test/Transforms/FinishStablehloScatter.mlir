@@ -1,14 +1,12 @@
 // RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
 
-// A scatter is a destination and a loop over the updates. A window that is not
+// A scatter is a loop over the updates. A window that is not
 // inside as a whole is skipped; the combiner works on scalars.
 
 // CHECK-LABEL: func.func @embedding_gradient
 // CHECK-SAME:    (%[[X:.*]]: tensor<16x4xf32>, %[[I:.*]]: tensor<6x1xi32>, %[[U:.*]]: tensor<6x4xf32>)
-// CHECK:         %[[E:.*]] = tensor.empty() : tensor<16x4xf32>
-// CHECK:         %[[D:.*]] = linalg.copy ins(%[[X]] : tensor<16x4xf32>) outs(%[[E]]
 // CHECK:         %[[SIX:.*]] = arith.constant 6 : index
-// CHECK:         %[[R:.*]] = scf.for %[[N:.*]] = %{{.*}} to %[[SIX]] step %{{.*}} iter_args(%[[T:.*]] = %[[D]])
+// CHECK:         %[[R:.*]] = scf.for %[[N:.*]] = %{{.*}} to %[[SIX]] step %{{.*}} iter_args(%[[T:.*]] = %[[X]])
 // CHECK:           %[[ROW:.*]] = tensor.extract %[[I]][%[[N]], %{{.*}}]
 // CHECK:           %[[AT:.*]] = arith.index_cast %[[ROW]]
 // CHECK:           %[[END:.*]] = arith.constant 16 : index
@@ -41,7 +39,6 @@ func.func @embedding_gradient(%x: tensor<16x4xf32>, %i: tensor<6x1xi32>, %u: ten
 
 // CHECK-LABEL: func.func @set_in_zeros
 // CHECK-NOT:     linalg.broadcast
-// CHECK-NOT:     linalg.copy
 // CHECK:         %[[Z:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK:         %[[D:.*]] = linalg.fill ins(%[[Z]] : f32)
 // CHECK:         scf.for {{.*}} iter_args(%[[T:.*]] = %[[D]])
@@ -65,9 +62,8 @@ func.func @set_in_zeros(%i: tensor<6xui8>, %u: tensor<6xf32>) -> tensor<16xf32> 
 // that of the indices, and cannot be out of bounds.
 
 // CHECK-LABEL: func.func @two_operands
-// CHECK:         linalg.copy
-// CHECK:         linalg.copy
-// CHECK:         %[[R:.*]]:2 = scf.for %[[B:.*]] = {{.*}} iter_args(%[[S:.*]] = %{{.*}}, %[[T:.*]] = %{{.*}}) ->
+// CHECK-SAME:    (%[[X:.*]]: tensor<2x8xf32>, %[[Y:.*]]: tensor<2x8xi32>
+// CHECK:         %[[R:.*]]:2 = scf.for %[[B:.*]] = {{.*}} iter_args(%{{.*}} = %[[X]], %{{.*}} = %[[Y]]) ->
 // CHECK:           arith.cmpi ult
 // CHECK-NOT:       arith.cmpi
 // CHECK:             %[[F:.*]] = tensor.extract %{{.*}}[%[[B]], %{{.*}}] : tensor<2x8xf32>
@@ -85,4 +81,22 @@ func.func @two_operands(%x: tensor<2x8xf32>, %y: tensor<2x8xi32>, %i: tensor<2x1
     "stablehlo.return"(%s, %t) : (tensor<f32>, tensor<i32>) -> ()
   }) : (tensor<2x8xf32>, tensor<2x8xi32>, tensor<2x1xi32>, tensor<2xf32>, tensor<2xi32>) -> (tensor<2x8xf32>, tensor<2x8xi32>)
   return %0#0, %0#1 : tensor<2x8xf32>, tensor<2x8xi32>
+}
+
+// -----
+
+// One update is one op too.
+
+// CHECK-LABEL: func.func @one_update
+// CHECK-SAME:    (%[[X:.*]]: tensor<8xf32>, %[[I:.*]]: tensor<1xi32>
+// CHECK-NOT:     tensor.extract
+// CHECK:         %[[R:.*]] = scf.for {{.*}} iter_args(%{{.*}} = %[[X]])
+// CHECK:           tensor.extract %[[I]]
+// CHECK:         return %[[R]]
+func.func @one_update(%x: tensor<8xf32>, %i: tensor<1xi32>, %u: tensor<f32>) -> tensor<8xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0]>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<1xi32>, tensor<f32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
 }

@@ -21,8 +21,7 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     - `stablehlo.while` becomes `scf.for` when it counts, or `scf.while`; at
       most 8 iterations are unrolled, so that random bits (threefry) become
       elementwise arithmetic; `stablehlo.if` and `case` become `scf.if`;
-    - `stablehlo.scatter` becomes a destination and a serial loop over the
-      updates; a window that is not inside the operand as a whole is skipped;
+    - `stablehlo.scatter` becomes a serial loop over the updates; a window that is not inside the operand as a whole is skipped;
     - `stablehlo.sort` becomes a stable merge sort, O(n log n), in place but for
       one scratch line;
     - `stablehlo.select_and_scatter` and `reduce` become loops and a generic;
@@ -40,9 +39,7 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     ```
     becomes
     ```mlir
-    %e = tensor.empty() : tensor<16xf32>
-    %d = linalg.copy ins(%table) outs(%e) -> tensor<16xf32>
-    %0 = scf.for %i = %c0 to %c6 step %c1 iter_args(%t = %d) {
+    %0 = scf.for %i = %c0 to %c6 step %c1 iter_args(%t = %table) {
       %row = tensor.extract %rows[%i, %c0]
       ... // if it is in bounds: extract, add, insert
     }
