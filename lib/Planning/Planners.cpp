@@ -104,9 +104,12 @@ private:
     if (options.policy != "save-names")
       return Error::success();
     SetVector<StringRef> tags;
-    for (const ProblemValue &value : problem.values)
-      if (!value.tag.empty())
-        tags.insert(value.tag);
+    for (const ProblemValue &value : problem.values) {
+      SmallVector<StringRef> names;
+      StringRef(value.tag).split(names, ',', /*MaxSplit=*/-1,
+                                 /*KeepEmpty=*/false);
+      tags.insert(names.begin(), names.end());
+    }
     for (const std::string &name : options.names)
       if (!tags.contains(name))
         return fail("no value has the name '" + name + "'; " +

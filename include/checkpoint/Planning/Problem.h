@@ -40,7 +40,7 @@ struct ProblemValue {
   /// The value whose buffer this one shares as a view, or kNoIndex. A view
   /// takes no bytes of its own; chains of views are allowed.
   ValueIndex aliasOf = kNoIndex;
-  /// The name given by `checkpoint.name`, or empty.
+  /// The names given by `checkpoint.name`, separated by commas.
   std::string tag;
 };
 

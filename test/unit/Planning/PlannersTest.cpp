@@ -118,7 +118,7 @@ TEST(PolicyTest, SelectiveGoesByFlopsPerByte) {
 TEST(PolicyTest, SaveNames) {
   Problem problem = makeLayers(3).problem;
   for (NodeIndex layer : {0, 1, 2})
-    problem.values[problem.nodes[3 * layer].outputs[0]].tag = "wide";
+    problem.values[problem.nodes[3 * layer].outputs[0]].tag = "first,wide";
   PlanResult result = planOrDie(problem, "save-names=wide");
   EXPECT_EQ(countRuns(result.plan, 0), 1u);
   EXPECT_EQ(countRuns(result.plan, 1), 2u);
@@ -127,7 +127,7 @@ TEST(PolicyTest, SaveNames) {
   options.policy = "save-names";
   options.names = {"narrow"};
   EXPECT_EQ(planError(problem, options),
-            "no value has the name 'narrow'; there are wide");
+            "no value has the name 'narrow'; there are first, wide");
 }
 
 TEST(PolicyTest, SegmentsHaveTheirOwnPolicy) {
