@@ -367,9 +367,9 @@ ForwardBackwardSplit ForwardBackwardSplit::compute(func::FuncOp step) {
   ForwardBackwardSplit split;
   StepList list(step);
   std::vector<Phase> phases(list.size(), Phase::Backward);
-  bool allTagged = llvm::all_of(list.ops, [](Operation *op) {
-    return takesNoMemory(op) || getTaggedPhase(op);
-  });
+  bool allTagged = true;
+  for (size_t i = 0; i < list.size(); ++i)
+    allTagged &= list.constants[i] || getTaggedPhase(list.ops[i]).has_value();
   Losses losses = findLosses(step, list);
   split.foundLoss = !losses.ends.empty();
   if (split.foundLoss) {
