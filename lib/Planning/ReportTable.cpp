@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/Unicode.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -32,13 +33,15 @@ constexpr size_t kListedGroups = 12;
 class TablePrinter {
 public:
   TablePrinter(const Report &report, raw_ostream &os, unsigned columns)
-      : report(report), os(os), columns(std::max(columns, 60u)),
+      : report(report), os(os), columns(widthFor(os, columns)),
         colour(os.is_displayed() && os.has_colors() &&
                !std::getenv("NO_COLOR")) {}
 
   void print();
 
 private:
+  static unsigned widthFor(raw_ostream &os, unsigned columns);
+
   enum Ink { Plain, Bold, Dim, Good, Warn, Forward, Backward, Update };
 
   void ink(Ink ink);
@@ -62,6 +65,12 @@ private:
 };
 
 } // namespace
+
+unsigned TablePrinter::widthFor(raw_ostream &os, unsigned columns) {
+  if (columns == 0 && os.is_displayed())
+    columns = std::min(sys::Process::StandardErrColumns(), 140u);
+  return std::max(columns == 0 ? 100 : columns, 60u);
+}
 
 void TablePrinter::ink(Ink ink) {
   static const char *const codes[] = {"0",  "1",  "2",  "32",
@@ -405,7 +414,9 @@ void TablePrinter::values() {
     os << "  ";
     cell(stringify(group.decision), kDecisionWidth,
          group.decision == Decision::Kept ? Forward : Good);
-    os << "  " << cut(group.why, columns - used) << "\n";
+    StringRef why = group.why;
+    why.consume_front((stringify(group.decision) + Twine(": ")).str()); // said already
+    os << "  " << cut(why, columns - used) << "\n";
   }
   if (shown == groups.size())
     return;

@@ -7,6 +7,7 @@
 #include "checkpoint/Pipelines/ExitStatus.h"
 #include "checkpoint/Pipelines/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Pipelines/ShortDiagnostics.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
@@ -62,6 +63,8 @@ int main(int argc, char **argv) {
   checkpoint::ExitStatus status;
   MlirOptMainConfig pipeline = config;
   config.setPassPipelineSetupFn([&](PassManager &pm) {
+    if (!pipeline.shouldVerifyDiagnostics())
+      checkpoint::printDiagnosticsShortly(*pm.getContext());
     status.watch(*pm.getContext());
     // The line in the source says which op an error is about.
     pm.getContext()->printOpOnDiagnostic(false);

@@ -123,9 +123,9 @@ struct Report {
   /// The keys are described in README.md ("The report").
   llvm::json::Value toJSON() const;
 
-  /// A table of at most `columns` columns, in UTF-8; in colour when `os` is a
-  /// terminal and NO_COLOR is not set.
-  void printTable(llvm::raw_ostream &os, unsigned columns = 80) const;
+  /// A table of at most `columns` columns (0: as wide as the terminal, or 100),
+  /// in UTF-8; in colour when `os` is a terminal and NO_COLOR is not set.
+  void printTable(llvm::raw_ostream &os, unsigned columns = 0) const;
 
   /// A page that needs nothing but a browser: no network, no other file.
   void writeHTML(llvm::raw_ostream &os) const;

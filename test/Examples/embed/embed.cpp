@@ -11,6 +11,7 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Pipelines/ShortDiagnostics.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -48,6 +49,7 @@ int main(int argc, char **argv) {
   checkpoint::registerAllDialects(registry);
   mlir::MLIRContext context(registry);
   context.loadAllAvailableDialects();
+  checkpoint::printDiagnosticsShortly(context);
 
   mlir::OwningOpRef<mlir::ModuleOp> module =
       mlir::parseSourceFile<mlir::ModuleOp>(argv[1], &context);
@@ -66,5 +68,6 @@ int main(int argc, char **argv) {
   if (mlir::failed(pm.run(*module)))
     return 1;
   module->print(llvm::outs());
+  llvm::outs() << "\n";
   return 0;
 }
