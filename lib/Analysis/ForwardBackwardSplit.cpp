@@ -365,6 +365,8 @@ static std::optional<Phase> getTaggedPhase(Operation *op) {
 
 ForwardBackwardSplit ForwardBackwardSplit::compute(func::FuncOp step) {
   ForwardBackwardSplit split;
+  if (step.isExternal())
+    return split;
   StepList list(step);
   std::vector<Phase> phases(list.size(), Phase::Backward);
   bool allTagged = true;

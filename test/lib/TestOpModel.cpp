@@ -14,7 +14,8 @@ using namespace checkpoint;
 
 namespace {
 /// A remark on each op that is marked `test`: what OpModel.h says of it, with
-/// false, 0 and nothing left out.
+/// false, 0 and nothing left out; on one marked `test = "bytes"`, the size of
+/// each result.
 struct TestOpModel : PassWrapper<TestOpModel, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TestOpModel)
 
@@ -26,9 +27,23 @@ struct TestOpModel : PassWrapper<TestOpModel, OperationPass<ModuleOp>> {
   void runOnOperation() override {
     CalleeModels callees;
     getOperation().walk([&](Operation *op) {
-      if (op->getDiscardableAttr("test"))
+      Attribute test = op->getDiscardableAttr("test");
+      if (isa_and_present<StringAttr>(test))
+        showBytes(op);
+      else if (test)
         show(op, callees);
     });
+  }
+
+  static void showBytes(Operation *op) {
+    InFlightDiagnostic remark = op->emitRemark();
+    llvm::interleaveComma(op->getResultTypes(), remark, [&](Type type) {
+      if (std::optional<int64_t> bytes = getByteSize(type))
+        remark << *bytes;
+      else
+        remark << "no size";
+    });
+    remark << ".";
   }
 
   static void show(Operation *op, CalleeModels &callees) {

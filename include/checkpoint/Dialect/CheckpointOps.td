@@ -171,6 +171,13 @@ def Checkpoint_YieldOp : Checkpoint_Op<"yield", [
     Pure, Terminator, ReturnLike,
     ParentOneOf<["SegmentOp", "RecomputeOp"]>]> {
   let summary = "Ends the body of a segment or a recomputation";
+  let description = [{
+    Its operands are the results of the op around it.
+
+    ```mlir
+    checkpoint.yield %y : tensor<8x16xf32>
+    ```
+  }];
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
 }
