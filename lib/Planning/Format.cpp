@@ -30,6 +30,8 @@ static std::string threeDigits(double number) {
 /// `number` with the largest of `units`, `base` apart, that leaves at least 1.
 static std::string scaled(double number, double base,
                           ArrayRef<StringLiteral> units) {
+  if (number == 0)
+    return ("0 " + units[0]).str();
   size_t unit = 0;
   // What would print as a full `base` goes to the next unit.
   while (unit + 1 < units.size() && std::fabs(number) >= base - 0.5) {
@@ -53,7 +55,7 @@ std::string checkpoint::formatCost(double cost, StringRef unit) {
         {"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP", "EFLOP"});
   if (unit == "seconds") {
     if (cost == 0)
-      return "0 s";
+      return "0 s"; // not of nanoseconds
     if (std::fabs(cost) >= 1)
       return print("%.3g s", cost);
     return scaled(cost * 1e9, 1000, {"ns", "us", "ms", "s"});

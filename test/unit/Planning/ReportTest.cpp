@@ -261,6 +261,7 @@ TEST(FormatTest, HumanFigures) {
   EXPECT_EQ(formatBytes((1ll << 20) - 1), "1.00 MiB");
   EXPECT_EQ(formatBytes(150 << 20), "150 MiB");
   EXPECT_EQ(formatCost(1.52e9, "flops"), "1.52 GFLOP");
+  EXPECT_EQ(formatCost(0, "flops"), "0 FLOP");
   EXPECT_EQ(formatCost(0.0031, "seconds"), "3.10 ms");
   EXPECT_EQ(formatCost(12, "beans"), "12 beans");
   EXPECT_EQ(formatPercent(0.125), "12.5%");
