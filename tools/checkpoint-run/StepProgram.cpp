@@ -223,6 +223,37 @@ static LogicalResult prepare(ModuleOp module) {
   return pm.run(module);
 }
 
+/// The place in a file that `location` tells of, if any.
+static FileLineColLoc findFileLocation(Location location) {
+  FileLineColLoc found;
+  location->walk([&](Location inner) {
+    found = dyn_cast<FileLineColLoc>(inner);
+    return found ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return found;
+}
+
+/// Prints place and message alone: the line of a step's signature would fill
+/// the screen.
+static void print(Location location, StringRef kind, StringRef message) {
+  if (FileLineColLoc place = findFileLocation(location))
+    llvm::errs() << place.getFilename().getValue() << ':' << place.getLine()
+                 << ':' << place.getColumn() << ": ";
+  llvm::errs() << kind << ": " << message << '\n';
+}
+
+static LogicalResult printDiagnostic(Diagnostic &diagnostic) {
+  // Remarks are for who optimises, not for who runs.
+  if (diagnostic.getSeverity() == DiagnosticSeverity::Remark)
+    return success();
+  bool error = diagnostic.getSeverity() == DiagnosticSeverity::Error;
+  print(diagnostic.getLocation(), error ? "error" : "warning",
+        diagnostic.str());
+  for (Diagnostic &note : diagnostic.getNotes())
+    print(note.getLocation(), "note", note.str());
+  return success();
+}
+
 std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
                                              OwningOpRef<ModuleOp> &module,
                                              MLIRContext &context,
@@ -237,15 +268,18 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
     return std::nullopt;
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(*opened), llvm::SMLoc());
-  SourceMgrDiagnosticHandler printer(sources, &context);
-  // Remarks are for who optimises, not for who runs.
-  ScopedDiagnosticHandler filter(&context, [](Diagnostic &diagnostic) {
-    return success(diagnostic.getSeverity() == DiagnosticSeverity::Remark);
-  });
+  ScopedDiagnosticHandler printer(&context, printDiagnostic);
   module = parseSourceFile<ModuleOp>(sources, &context);
   if (!module)
     return std::nullopt;
-  if (failed(findTrainingStep(*module, entry)) || failed(prepare(*module)))
+  FailureOr<func::FuncOp> named = findTrainingStep(*module, entry);
+  if (failed(named))
+    return std::nullopt;
+  // Other public functions are no steps here; passes look at one.
+  for (auto function : module->getOps<func::FuncOp>())
+    if (function != *named)
+      function.setPrivate();
+  if (failed(prepare(*module)))
     return std::nullopt;
 
   StepProgram program;

@@ -180,6 +180,7 @@ int main(int argc, char **argv) {
   mlir::registerLLVMDialectTranslation(registry);
   mlir::MLIRContext context(registry);
   context.allowUnregisteredDialects();
+  context.printOpOnDiagnostic(false);
   context.loadAllAvailableDialects();
 
   std::list<StepProgram> programs;
