@@ -41,6 +41,7 @@ private:
   LogicalResult visit(Operation *op);
   LogicalResult visitConstant(Operation *op, Attribute contents);
   LogicalResult addNode(Operation *op);
+  void setPhases();
   LogicalResult setSegmentBudgets();
 
   /// A new value; fails when `value` has no size.
@@ -58,7 +59,6 @@ private:
   const CostModel &costs;
   bool announce;
   CalleeModels callees;
-  ForwardBackwardSplit split;
   StepGraph graph;
   llvm::StringMap<unsigned> counts; // of each base of a name
   llvm::StringSet<> unknownNames;
@@ -82,11 +82,11 @@ FailureOr<StepGraph> GraphBuilder::run() {
   graph.problem.costUnit = costs.unit().str();
   if (failed(addArguments()) || failed(addSegments()))
     return failure();
-  if (announce)
-    split = ForwardBackwardSplit::compute(step);
   Block &body = step.getBody().front();
   if (failed(visitBlock(body)))
     return failure();
+  if (announce)
+    setPhases();
   for (OpOperand &operand : body.getTerminator()->getOpOperands()) {
     ValueIndex index = graph.indexOf(operand.get());
     if (index != kNoIndex)
@@ -317,12 +317,6 @@ LogicalResult GraphBuilder::addNode(Operation *op) {
         getWorkspaceBytes(op, costs.target.getName(), &callees);
     node.product = isProduct(op, &callees);
   }
-  if (announce) {
-    Operation *top = op;
-    while (isa<RecomputeOp>(top->getParentOp()))
-      top = top->getParentOp();
-    node.phase = split.phaseOf(top);
-  }
   if (auto segment = op->getAttrOfType<IntegerAttr>(attrs::kSegment)) {
     if (segment.getInt() < 0 ||
         segment.getInt() >= int64_t(graph.problem.segments.size()))
@@ -334,6 +328,17 @@ LogicalResult GraphBuilder::addNode(Operation *op) {
   }
   graph.problem.nodes[index] = std::move(node);
   return success();
+}
+
+/// A recomputation belongs to the phase that needs it.
+void GraphBuilder::setPhases() {
+  auto split = ForwardBackwardSplit::compute(step);
+  for (auto [node, op] : llvm::zip_equal(graph.problem.nodes, graph.nodeOps)) {
+    Operation *top = op;
+    while (isa<RecomputeOp>(top->getParentOp()))
+      top = top->getParentOp();
+    node.phase = split.phaseOf(top);
+  }
 }
 
 //===----------------------------------------------------------------------===//

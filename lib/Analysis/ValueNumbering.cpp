@@ -61,6 +61,17 @@ ValueNumbering::ValueNumbering(func::FuncOp step) {
     resultDigest.push_back(int64_t(numberOf(result)));
 }
 
+std::vector<int64_t>
+ValueNumbering::digestRuns(ArrayRef<Operation *> ops) const {
+  Words words("runs");
+  for (Operation *op : ops) {
+    words.add(op->getNumResults());
+    for (Value result : op->getResults())
+      words.add(numberOf(result));
+  }
+  return {int64_t(ops.size()), int64_t(words.hash())};
+}
+
 void ValueNumbering::visitBlock(Block &block) {
   for (Operation &op : block.without_terminator())
     visit(&op);

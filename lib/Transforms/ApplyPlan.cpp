@@ -147,6 +147,9 @@ LogicalResult checkpoint::applyPlan(func::FuncOp step, const StepGraph &graph,
            << "internal error: the rewritten step takes " << live
            << " bytes live and " << peak << " in all, the plan " << plannedLive
            << " and " << plannedPeak;
+  step->setAttr(attrs::kPlanDigest,
+                builder.getDenseI64ArrayAttr(
+                    ValueNumbering(step).digestRuns(rewritten->nodeOps)));
   step->setAttr(attrs::kPredictedPeakBytes, builder.getI64IntegerAttr(peak));
   step->setAttr(attrs::kLivePeakBytes, builder.getI64IntegerAttr(live));
   return success();

@@ -33,7 +33,7 @@ public:
     return success(succeeded(checkVariants()) && succeeded(checkEffects()) &&
                    succeeded(checkRecomputations()) &&
                    succeeded(checkResults()) && succeeded(checkPlaces()) &&
-                   succeeded(checkPeaks()));
+                   succeeded(checkRuns()) && succeeded(checkPeaks()));
   }
 
 private:
@@ -44,6 +44,7 @@ private:
   LogicalResult checkPlaces();
   LogicalResult checkPlace(OpResult result, Value place, NodeIndex node);
   LogicalResult checkRead(Operation *reader, Value read);
+  LogicalResult checkRuns();
   LogicalResult checkPeaks();
 
   ValueIndex rootOf(Value value) const {
@@ -259,6 +260,20 @@ LogicalResult StepVerifier::checkPlaces() {
     if (failed(checkRead(terminator, returned)))
       return failure();
   return success();
+}
+
+LogicalResult StepVerifier::checkRuns() {
+  ArrayRef<int64_t> expected =
+      step->getAttrOfType<DenseI64ArrayAttr>(attrs::kPlanDigest);
+  std::vector<int64_t> found = numbering.digestRuns(graph.nodeOps);
+  if (expected == ArrayRef(found))
+    return success();
+  if (!expected.empty() && expected[0] != found[0])
+    return emitError(step.getLoc())
+           << "runs " << found[0] << " ops, its plan " << expected[0]
+           << ": recomputations were dropped, merged or added";
+  return emitError(step.getLoc(), "runs other ops than its plan, or in another "
+                                  "order");
 }
 
 LogicalResult StepVerifier::checkPeaks() {

@@ -12,6 +12,7 @@
 namespace checkpoint::test {
 void registerTestOpModel();
 void registerTestForwardBackwardSplit();
+void registerTestStepGraph();
 } // namespace checkpoint::test
 
 int main(int argc, char **argv) {
@@ -20,6 +21,7 @@ int main(int argc, char **argv) {
   checkpoint::registerAllPasses();
   checkpoint::test::registerTestOpModel();
   checkpoint::test::registerTestForwardBackwardSplit();
+  checkpoint::test::registerTestStepGraph();
   mlir::registerTransformsPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv, "Rematerialization of training steps, under test\n",

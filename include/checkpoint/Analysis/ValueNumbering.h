@@ -35,6 +35,10 @@ public:
 
   uint64_t numberOf(mlir::Value value) const { return numbers.lookup(value); }
 
+  /// How many ops run, and a number that depends on what they compute and in
+  /// which order.
+  std::vector<int64_t> digestRuns(llvm::ArrayRef<mlir::Operation *> ops) const;
+
   /// One number for each result of the step.
   std::vector<int64_t> resultDigest;
   /// One number for each op with ordered effects, in program order, and those

@@ -50,6 +50,7 @@ inline constexpr llvm::StringLiteral kTarget = "checkpoint.target";
 inline constexpr llvm::StringLiteral kEffectsDigest =
     "checkpoint.effects_digest";
 inline constexpr llvm::StringLiteral kValueDigest = "checkpoint.value_digest";
+inline constexpr llvm::StringLiteral kPlanDigest = "checkpoint.plan_digest";
 
 // On modules.
 inline constexpr llvm::StringLiteral kFused = "checkpoint.fused";

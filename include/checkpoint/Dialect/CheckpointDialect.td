@@ -37,7 +37,7 @@ def Checkpoint_Dialect : Dialect {
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
-    | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest` | left by the rewrite for the verifier |
+    | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest`, `checkpoint.plan_digest` | left by the rewrite for the verifier |
     | module | `checkpoint.fused` | fusion has run; it does not run again |
   }];
   let useDefaultAttributePrinterParser = 1;

@@ -19,6 +19,7 @@ namespace checkpoint {
 /// - each result of the step is the expression of the arguments that it was;
 /// - nothing reads a buffer after a result was written in its place, and only
 ///   places that the op's own rule allows are taken;
+/// - the ops that run, and their order, are those of the plan;
 /// - live peak and peak, computed anew, are the stated ones.
 ///
 /// Holds also when recomputations have been inlined. The error is at the op
