@@ -7,6 +7,7 @@
 #include "FuseEmit.h"
 #include "FuseNormalize.h"
 #include "FusePlan.h"
+#include "StridedRead.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"

@@ -6,7 +6,7 @@
 
 #include "FuseEmit.h"
 
-#include "FuseNormalize.h"
+#include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -200,22 +200,6 @@ Value FusedEmitter::constant(Location loc, TypedAttr value) {
     known = arith::ConstantOp::create(rewriter, loc, value);
   }
   return known;
-}
-
-/// From the indices of a static slice to those of its source.
-static AffineMap getSourceMap(tensor::ExtractSliceOp slice) {
-  Builder builder(slice.getContext());
-  llvm::SmallBitVector dropped = slice.getDroppedDims();
-  SmallVector<AffineExpr> exprs;
-  unsigned dim = 0;
-  for (auto [index, offset, stride] :
-       llvm::enumerate(slice.getStaticOffsets(), slice.getStaticStrides())) {
-    AffineExpr position = builder.getAffineConstantExpr(0);
-    if (!dropped.test(index))
-      position = builder.getAffineDimExpr(dim++);
-    exprs.push_back(position * stride + offset);
-  }
-  return AffineMap::get(dim, 0, exprs, builder.getContext());
 }
 
 Value FusedEmitter::element(Value tensor, AffineMap map) {

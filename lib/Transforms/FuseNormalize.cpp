@@ -7,6 +7,7 @@
 #include "FuseNormalize.h"
 
 #include "FuseEmit.h"
+#include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
@@ -24,15 +25,6 @@ bool checkpoint::isMovement(linalg::GenericOp op) {
          op.getNumParallelLoops() == op.getNumLoops() &&
          op.getBlock()->getTerminator()->getOperand(0) ==
              op.getBlock()->getArgument(0);
-}
-
-bool checkpoint::isStridedRead(Operation *op) {
-  auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
-  return slice && !getAliasedOperand(cast<OpResult>(slice.getResult())) &&
-         slice.getType().hasStaticShape() &&
-         slice.getSourceType().hasStaticShape() &&
-         !ShapedType::isDynamicShape(slice.getStaticOffsets()) &&
-         !ShapedType::isDynamicShape(slice.getStaticStrides());
 }
 
 /// Whether `a` and `b` may become one op as far as their tags say.

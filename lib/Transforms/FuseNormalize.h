@@ -23,10 +23,6 @@ void normalizeForFusion(mlir::RewriterBase &rewriter, mlir::Block &block);
 /// Whether `op` does nothing but move elements of one input.
 bool isMovement(mlir::linalg::GenericOp op);
 
-/// Whether `op` is a static slice that is no view. A kernel reads it as a part
-/// of its source.
-bool isStridedRead(mlir::Operation *op);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_TRANSFORMS_FUSENORMALIZE_H

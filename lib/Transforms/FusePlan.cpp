@@ -8,6 +8,7 @@
 
 #include "FuseEmit.h"
 #include "FuseNormalize.h"
+#include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
@@ -29,6 +30,8 @@ static constexpr unsigned kMaxIntegerOperations = 2000;
 static constexpr double kMaxRepeatedWeight = 8;
 // How often an element may be computed.
 static constexpr double kMaxRepetition = 3;
+// In how many places an op may be computed.
+static constexpr unsigned kMaxInstances = 16;
 // From nothing but indices and constants: what may be done anywhere.
 static constexpr double kMaxSourceWeight = 8;
 // Kernels between a producer and its consumer within which a longer life of the
@@ -61,6 +64,11 @@ static bool isInteger(Operation *op) {
 }
 
 namespace {
+/// A place where an op is computed: in the kernel whose root is at a position,
+/// at the indices that a map from the root's loops gives.
+using Instance = std::pair<unsigned, AffineMap>;
+using Instances = llvm::SmallSetVector<Instance, 4>;
+
 /// What is known of one op of the block.
 struct Node {
   Operation *op = nullptr;
@@ -88,8 +96,9 @@ struct Node {
 
   // Decisions.
   bool fused = false;
-  /// Positions of the roots whose kernels compute it; itself when it stays.
-  SmallVector<unsigned, 2> roots;
+  /// Where it is computed, if it is a generic or a slice; by itself when it
+  /// stays.
+  Instances instances;
   /// Of the arithmetic from here to the roots, what is done more than once.
   double repeatedWeight = 0;
 };
@@ -110,13 +119,15 @@ private:
   /// Whether reading `use` can mean computing its producer there.
   bool canFuse(const Node &producer, OpOperand &use) const;
   bool isEverywhereCheap(const Node &node) const;
-  bool shouldFuse(Node &node);
-  bool fits(const Node &node, ArrayRef<unsigned> roots) const;
+  bool shouldFuse(unsigned position);
+  /// Adds where `use` needs its producer, the user being decided.
+  void addInstances(OpOperand &use, Instances &instances);
+  bool fits(const Node &node, const Instances &instances) const;
   /// The buffer that reading `read` reads when what can be computed anywhere is
   /// computed there; null when it is made from nothing.
   Value getSource(Value read) const;
   bool lengthensLives(const Node &node, unsigned position,
-                      ArrayRef<unsigned> roots) const;
+                      const Instances &instances) const;
   void decide(unsigned position);
 
   std::vector<Node> nodes;
@@ -251,14 +262,36 @@ bool Planner::canFuse(const Node &producer, OpOperand &use) const {
          haveSameTags(producer, user);
 }
 
-bool Planner::fits(const Node &node, ArrayRef<unsigned> roots) const {
-  for (unsigned root : roots) {
+void Planner::addInstances(OpOperand &use, Instances &instances) {
+  Node &user = nodes[positions.lookup(use.getOwner())];
+  if (user.isSlice) {
+    AffineMap source = getSourceMap(cast<tensor::ExtractSliceOp>(user.op));
+    for (auto [root, indices] : user.instances)
+      instances.insert({root, source.compose(indices)});
+    return;
+  }
+  AffineMap read = user.generic.getMatchingIndexingMap(&use);
+  if (!user.fused) {
+    instances.insert({positions.lookup(user.op), read});
+    return;
+  }
+  AffineMap output = user.generic.getIndexingMapsArray().back();
+  AffineMap fromResult = read.compose(inversePermutation(output));
+  for (auto [root, indices] : user.instances)
+    instances.insert({root, fromResult.compose(indices)});
+}
+
+bool Planner::fits(const Node &node, const Instances &instances) const {
+  llvm::SmallDenseMap<unsigned, unsigned, 4> times;
+  for (auto [root, indices] : instances)
+    ++times[root];
+  for (auto [root, indices] : instances) {
     const Kernel &kernel = kernels[root];
-    unsigned integers = node.isInteger ? node.operations : 0;
-    if (kernel.operations + node.operations - integers -
-                kernel.integerOperations >
+    unsigned added = node.operations * times[root];
+    unsigned integers = node.isInteger ? added : 0;
+    if (kernel.operations + added - integers - kernel.integerOperations >
             kMaxOperations ||
-        kernel.operations + node.operations > kMaxIntegerOperations)
+        kernel.operations + added > kMaxIntegerOperations)
       return false;
     unsigned inputs = kernel.inputs.size() - 1;
     for (Value read : node.reads)
@@ -267,6 +300,13 @@ bool Planner::fits(const Node &node, ArrayRef<unsigned> roots) const {
       return false;
   }
   return true;
+}
+
+static unsigned getLastRoot(const Instances &instances) {
+  unsigned last = 0;
+  for (auto [root, indices] : instances)
+    last = std::max(last, root);
+  return last;
 }
 
 Value Planner::getSource(Value read) const {
@@ -285,9 +325,9 @@ Value Planner::getSource(Value read) const {
 }
 
 bool Planner::lengthensLives(const Node &node, unsigned position,
-                             ArrayRef<unsigned> roots) const {
-  unsigned last = roots.back();
-  if (roots.size() == 1 &&
+                             const Instances &instances) const {
+  unsigned last = getLastRoot(instances);
+  if (instances.size() == 1 &&
       kernelsFrom[position + 1] - kernelsFrom[last] <= kNearby)
     return false;
   if (node.bytes <= kSmallBytes ||
@@ -308,12 +348,12 @@ bool Planner::lengthensLives(const Node &node, unsigned position,
   return longer > node.bytes + node.bytes / 8 + kSmallBytes;
 }
 
-bool Planner::shouldFuse(Node &node) {
+bool Planner::shouldFuse(unsigned position) {
+  Node &node = nodes[position];
   if (!node.isElementwise && !node.isSlice)
     return false;
-  unsigned position = positions.lookup(node.op);
   bool everywhere = node.isSlice || isEverywhereCheap(node);
-  SmallVector<unsigned, 2> roots;
+  Instances instances;
   double repeated = 0;
   for (OpOperand &use : node.op->getResult(0).getUses()) {
     if (!canFuse(node, use)) {
@@ -321,40 +361,42 @@ bool Planner::shouldFuse(Node &node) {
         continue; // it stays for this use
       return false;
     }
-    const Node &user = nodes[positions.lookup(use.getOwner())];
-    roots.append(user.roots.begin(), user.roots.end());
-    repeated = std::max(repeated, user.repeatedWeight);
+    addInstances(use, instances);
+    if (!everywhere && instances.size() > kMaxInstances)
+      return false;
+    repeated = std::max(repeated,
+                        nodes[positions.lookup(use.getOwner())].repeatedWeight);
   }
-  llvm::sort(roots);
-  roots.erase(llvm::unique(roots), roots.end());
-  if (roots.empty())
+  if (instances.empty())
     return false;
   double iterations = 0;
-  for (unsigned root : roots)
+  for (auto [root, indices] : instances)
     iterations += nodes[root].iterations;
   double repetition = iterations / std::max(1.0, node.iterations);
-  if (repetition > 1.01 && node.weight > 0)
+  bool repeats = repetition > 1.01 && node.weight > 0;
+  if (repeats)
     repeated += node.weight;
   if (!everywhere) {
-    bool affordable = repetition <= 1.01 || node.weight == 0 ||
-                      (node.isInteger && repetition <= 2.01) ||
+    bool affordable = !repeats || (node.isInteger && repetition <= 2.01) ||
                       (repetition <= kMaxRepetition &&
                        repeated * (repetition - 1) <= kMaxRepeatedWeight);
-    if (!affordable || !fits(node, roots) ||
-        lengthensLives(node, position, roots))
+    if (!affordable || !fits(node, instances) ||
+        lengthensLives(node, position, instances))
       return false;
   }
-  node.roots = std::move(roots);
+  node.instances = std::move(instances);
   node.repeatedWeight = repeated;
   return true;
 }
 
 void Planner::decide(unsigned position) {
   Node &node = nodes[position];
-  node.fused = shouldFuse(node);
+  node.fused = shouldFuse(position);
   bool stays = !node.fused;
+  unsigned last = position;
   if (node.fused) {
-    for (unsigned root : node.roots) {
+    last = getLastRoot(node.instances);
+    for (auto [root, indices] : node.instances) {
       Kernel &kernel = kernels[root];
       kernel.operations += node.operations;
       if (node.isInteger)
@@ -363,13 +405,11 @@ void Planner::decide(unsigned position) {
       kernel.inputs.insert(node.reads.begin(), node.reads.end());
     }
   } else {
-    node.roots = {position};
     Kernel &kernel = kernels[position];
     kernel.operations = node.operations;
     kernel.integerOperations = node.isInteger ? node.operations : 0;
     kernel.inputs.insert(node.reads.begin(), node.reads.end());
   }
-  unsigned last = node.roots.back();
   for (Value read : node.reads) {
     unsigned &lastRead = lastReads[getBufferRoot(read)];
     lastRead = std::max(lastRead, last);

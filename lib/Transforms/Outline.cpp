@@ -6,6 +6,7 @@
 
 #include "OutlineKernel.h"
 #include "OutlineSymbols.h"
+#include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
@@ -143,7 +144,7 @@ void Outliner::outline(Block &block) {
     // A fill that only initialises moves into the kernels it initialises.
     if (isa<linalg::FillOp>(op) && llvm::all_of(op.getUses(), initialises))
       continue;
-    if (isReadInPlace(&op) && llvm::all_of(op.getUses(), readsInPlace))
+    if (isStridedRead(&op) && llvm::all_of(op.getUses(), readsInPlace))
       continue;
     if (needsKernel(&op))
       outline(&op);

@@ -6,6 +6,7 @@
 
 #include "OutlineKernel.h"
 
+#include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -37,14 +38,6 @@ static Value skipReshapes(Value value) {
   return value;
 }
 
-bool checkpoint::isReadInPlace(Operation *op) {
-  auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
-  return slice && !getAliasedOperand(cast<OpResult>(slice.getResult())) &&
-         slice.getType().hasStaticShape() &&
-         !ShapedType::isDynamicShape(slice.getStaticOffsets()) &&
-         !ShapedType::isDynamicShape(slice.getStaticStrides());
-}
-
 /// Whether a kernel that reads `value` makes it itself.
 static bool isMadeInside(Value value) {
   Operation *op = value.getDefiningOp();
@@ -56,7 +49,7 @@ static bool isMadeInside(Value value) {
                     root->hasTrait<OpTrait::ConstantLike>());
   }
   return isa<tensor::EmptyOp>(op) || op->hasTrait<OpTrait::ConstantLike>() ||
-         isReadInPlace(op) || isScalarComputation(op);
+         isStridedRead(op) || isScalarComputation(op);
 }
 
 /// Whether `op` writes every element of the output that `init` gives the

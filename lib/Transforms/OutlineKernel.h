@@ -26,9 +26,6 @@ struct OutlinedKernel {
 /// nothing else, so that kernels that need them compute them themselves.
 bool isScalarComputation(mlir::Operation *op);
 
-/// Whether `op` is a slice that a kernel can read as a part of its source.
-bool isReadInPlace(mlir::Operation *op);
-
 /// Builds the kernel of `op`. What feeds the op and needs no buffer of its own
 /// (constants, scalar arithmetic, initial fills, empty tensors) moves into the
 /// kernel.

@@ -1,0 +1,304 @@
+// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null | FileCheck %s
+// Fusing twice is fusing once.
+// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null -o %t.once
+// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %t.once 2>/dev/null | diff %t.once -
+
+// A chain of one phase is one op; constants become scalars of its body.
+// CHECK: module attributes {checkpoint.fused}
+// CHECK-LABEL: func.func @chain
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x8xf32>, %[[Y:.*]]: tensor<4x8xf32>)
+// CHECK:         %[[R:.*]] = linalg.generic {{.*}} ins(%[[X]], %[[Y]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0(%[[A:.*]]: f32, %[[B:.*]]: f32, %{{.*}}: f32):
+// CHECK-NEXT:      %[[TWO:.*]] = arith.constant 2.0
+// CHECK-NEXT:      %[[M:.*]] = arith.mulf %[[A]], %[[TWO]]
+// CHECK-NEXT:      %[[S:.*]] = arith.addf %[[M]], %[[B]]
+// CHECK-NEXT:      %[[E:.*]] = math.exp %[[S]]
+// CHECK-NEXT:      linalg.yield %[[E]]
+// CHECK-NOT:     linalg.generic
+// CHECK:         return %[[R]]
+func.func @chain(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %two = arith.constant dense<2.0> : tensor<4x8xf32>
+  %e = tensor.empty() : tensor<4x8xf32>
+  %a = linalg.map {arith.mulf} ins(%x, %two : tensor<4x8xf32>, tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {checkpoint.phase = "forward"}
+  %b = linalg.map {arith.addf} ins(%a, %y : tensor<4x8xf32>, tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {checkpoint.phase = "forward"}
+  %c = linalg.map {math.exp} ins(%b : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {checkpoint.phase = "forward"}
+  return %c : tensor<4x8xf32>
+}
+
+// -----
+
+// What another phase reads stays; the cheap mask made of indices is made again
+// on both sides.
+// CHECK-LABEL: func.func @phases
+// CHECK:         %[[KEPT:.*]] = linalg.generic {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:           arith.cmpi
+// CHECK:           arith.select
+// CHECK:           math.exp
+// CHECK:         linalg.generic {{.*}} ins(%[[KEPT]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:         linalg.generic {{.*}} ins(%[[KEPT]], %{{.*}} attrs = {checkpoint.phase = "backward"}
+// CHECK-NOT:       math.exp
+// CHECK:           arith.cmpi
+// CHECK:           arith.select
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @phases(%x: tensor<16x16xf32>, %g: tensor<16x16xf32>) -> (tensor<16x16xf32>, tensor<16x16xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<16x16xf32>
+  %ei = tensor.empty() : tensor<16x16xi1>
+  %e = tensor.empty() : tensor<16x16xf32>
+  %mask = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      outs(%ei : tensor<16x16xi1>) attrs = {checkpoint.phase = "forward"} {
+  ^bb0(%out: i1):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %c = arith.cmpi sge, %i, %j : index
+    linalg.yield %c : i1
+  } -> tensor<16x16xi1>
+  %a = linalg.map {arith.select} ins(%mask, %x, %zero : tensor<16x16xi1>, tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %b = linalg.map {math.exp} ins(%a : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %c = linalg.map {arith.addf} ins(%b, %b : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %d = linalg.map {arith.mulf} ins(%b, %g : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
+  %f = linalg.map {arith.select} ins(%mask, %d, %zero : tensor<16x16xi1>, tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
+  return %c, %f : tensor<16x16xf32>, tensor<16x16xf32>
+}
+
+// -----
+
+// A broadcast by way of unit dimensions is an indexing map.
+// CHECK-LABEL: func.func @broadcast
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x8xf32>, %[[B:.*]]: tensor<8xf32>)
+// CHECK-NOT:     tensor.collapse_shape
+// CHECK:         linalg.generic {indexing_maps = [#[[ID:.*]], #[[COLUMN:.*]], #[[ID]]]{{.*}} ins(%[[X]], %[[B]] : tensor<4x8xf32>, tensor<8xf32>)
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @broadcast(%x: tensor<4x8xf32>, %b: tensor<8xf32>) -> tensor<4x8xf32> {
+  %e1 = tensor.empty() : tensor<1x8xf32>
+  %e = tensor.empty() : tensor<4x8xf32>
+  %0 = linalg.broadcast ins(%b : tensor<8xf32>) outs(%e1 : tensor<1x8xf32>) dimensions = [0] {checkpoint.phase = "forward"}
+  %1 = tensor.collapse_shape %0 [[0, 1]] : tensor<1x8xf32> into tensor<8xf32>
+  %2 = linalg.broadcast ins(%1 : tensor<8xf32>) outs(%e : tensor<4x8xf32>) dimensions = [0] {checkpoint.phase = "forward"}
+  %3 = linalg.map {arith.addf} ins(%x, %2 : tensor<4x8xf32>, tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {checkpoint.phase = "forward"}
+  return %3 : tensor<4x8xf32>
+}
+
+// -----
+
+// Softmax: the scale joins the maximum and the exponential, the division of one
+// statistic a row is not done once an element, and a sum over one element is
+// the element.
+// CHECK-LABEL: func.func @softmax
+// CHECK-SAME:    (%[[X:.*]]: tensor<64x128xf32>)
+// CHECK:         %[[MAX:.*]] = linalg.generic {{.*}}"reduction"{{.*}} ins(%[[X]] : tensor<64x128xf32>)
+// CHECK:           arith.mulf
+// CHECK:           arith.maximumf
+// CHECK:         %[[EXP:.*]] = linalg.generic {{.*}} ins(%[[X]], %[[MAX]] : tensor<64x128xf32>, tensor<64xf32>)
+// CHECK:           arith.mulf
+// CHECK:           arith.subf
+// CHECK:           math.exp
+// CHECK:         %[[SUM:.*]] = linalg.generic {{.*}}"reduction"{{.*}} ins(%[[EXP]] : tensor<64x128xf32>)
+// CHECK:         %[[INVERSE:.*]] = linalg.generic {{.*}} ins(%[[SUM]] : tensor<64xf32>)
+// CHECK:           arith.divf
+// CHECK:         linalg.generic {{.*}} ins(%[[EXP]], %[[INVERSE]] : tensor<64x128xf32>, tensor<64xf32>)
+// CHECK:           arith.mulf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @softmax(%x: tensor<64x128xf32>) -> tensor<64x128xf32> {
+  %zero = arith.constant 0.0 : f32
+  %least = arith.constant 0xFF800000 : f32
+  %scale = arith.constant dense<0.5> : tensor<64x128xf32>
+  %one = arith.constant dense<1.0> : tensor<64xf32>
+  %e = tensor.empty() : tensor<64x128xf32>
+  %er = tensor.empty() : tensor<64xf32>
+  %least1 = linalg.fill ins(%least : f32) outs(%er : tensor<64xf32>) -> tensor<64xf32>
+  %zero1 = linalg.fill ins(%zero : f32) outs(%er : tensor<64xf32>) -> tensor<64xf32>
+  %s = linalg.map {arith.mulf} ins(%x, %scale : tensor<64x128xf32>, tensor<64x128xf32>) outs(%e : tensor<64x128xf32>) {checkpoint.phase = "forward"}
+  %max = linalg.reduce {arith.maximumf} ins(%s : tensor<64x128xf32>) outs(%least1 : tensor<64xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %maxb = linalg.broadcast ins(%max : tensor<64xf32>) outs(%e : tensor<64x128xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %d = linalg.map {arith.subf} ins(%s, %maxb : tensor<64x128xf32>, tensor<64x128xf32>) outs(%e : tensor<64x128xf32>) {checkpoint.phase = "forward"}
+  %exp = linalg.map {math.exp} ins(%d : tensor<64x128xf32>) outs(%e : tensor<64x128xf32>) {checkpoint.phase = "forward"}
+  %sum = linalg.reduce {arith.addf} ins(%exp : tensor<64x128xf32>) outs(%zero1 : tensor<64xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %column = tensor.expand_shape %sum [[0, 1]] output_shape [64, 1] : tensor<64xf32> into tensor<64x1xf32>
+  %again = linalg.reduce {arith.addf} ins(%column : tensor<64x1xf32>) outs(%zero1 : tensor<64xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %inverse = linalg.map {arith.divf} ins(%one, %again : tensor<64xf32>, tensor<64xf32>) outs(%er : tensor<64xf32>) {checkpoint.phase = "forward"}
+  %inverseb = linalg.broadcast ins(%inverse : tensor<64xf32>) outs(%e : tensor<64x128xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %r = linalg.map {arith.mulf} ins(%exp, %inverseb : tensor<64x128xf32>, tensor<64x128xf32>) outs(%e : tensor<64x128xf32>) {checkpoint.phase = "forward"}
+  return %r : tensor<64x128xf32>
+}
+
+// -----
+
+// A product takes in the transposes around it and nothing else.
+// CHECK-DAG: #[[M_K:.*]] = affine_map<(d0, d1, d2) -> (d0, d2)>
+// CHECK-DAG: #[[N_K:.*]] = affine_map<(d0, d1, d2) -> (d1, d2)>
+// CHECK-DAG: #[[N_M:.*]] = affine_map<(d0, d1, d2) -> (d1, d0)>
+// CHECK-LABEL: func.func @product
+// CHECK-SAME:    (%[[A:.*]]: tensor<4x8xf32>, %[[B:.*]]: tensor<16x8xf32>)
+// CHECK:         %[[BEFORE:.*]] = linalg.generic {{.*}} ins(%[[A]] : tensor<4x8xf32>)
+// CHECK:           math.tanh
+// CHECK:         %[[P:.*]] = linalg.generic {indexing_maps = [#[[M_K]], #[[N_K]], #[[N_M]]]{{.*}} ins(%[[BEFORE]], %[[B]] : {{.*}} outs(%{{.*}} : tensor<16x4xf32>)
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.mulf
+// CHECK-NEXT:      arith.addf
+// CHECK:         linalg.generic {{.*}} ins(%[[P]] : tensor<16x4xf32>)
+// CHECK:           math.exp
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @product(%a: tensor<4x8xf32>, %b: tensor<16x8xf32>) -> tensor<16x4xf32> {
+  %zero = arith.constant 0.0 : f32
+  %ea = tensor.empty() : tensor<4x8xf32>
+  %eb = tensor.empty() : tensor<8x16xf32>
+  %ep = tensor.empty() : tensor<4x16xf32>
+  %et = tensor.empty() : tensor<16x4xf32>
+  %t = linalg.map {math.tanh} ins(%a : tensor<4x8xf32>) outs(%ea : tensor<4x8xf32>) {checkpoint.phase = "forward"}
+  %bt = linalg.transpose ins(%b : tensor<16x8xf32>) outs(%eb : tensor<8x16xf32>) permutation = [1, 0] {checkpoint.phase = "forward"}
+  %f = linalg.fill ins(%zero : f32) outs(%ep : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %p = linalg.matmul {checkpoint.phase = "forward"} ins(%t, %bt : tensor<4x8xf32>, tensor<8x16xf32>) outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
+  %pt = linalg.transpose ins(%p : tensor<4x16xf32>) outs(%et : tensor<16x4xf32>) permutation = [1, 0] {checkpoint.phase = "forward"}
+  %r = linalg.map {math.exp} ins(%pt : tensor<16x4xf32>) outs(%et : tensor<16x4xf32>) {checkpoint.phase = "forward"}
+  return %r : tensor<16x4xf32>
+}
+
+// -----
+
+// Named values and the boundaries of segments stay.
+// CHECK-LABEL: func.func @boundaries
+// CHECK:         linalg.generic {{.*}} attrs = {checkpoint.phase = "forward", checkpoint.result_names = ["kept"]}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.mulf
+// CHECK-NEXT:      linalg.yield
+// CHECK:         linalg.generic {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      math.absf
+// CHECK-NEXT:      linalg.yield
+// CHECK:         linalg.generic {{.*}} attrs = {checkpoint.phase = "forward", checkpoint.segment = 0 : i64}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      math.tanh
+// CHECK-NEXT:      arith.negf
+// CHECK-NEXT:      linalg.yield
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @boundaries(%x: tensor<8xf32>) -> tensor<8xf32> attributes {checkpoint.segments = [{label = "s"}]} {
+  %e = tensor.empty() : tensor<8xf32>
+  %a = linalg.map {arith.mulf} ins(%x, %x : tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.phase = "forward", checkpoint.result_names = ["kept"]}
+  %b = linalg.map {math.absf} ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.phase = "forward"}
+  %c = linalg.map {math.tanh} ins(%b : tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.phase = "forward", checkpoint.segment = 0 : i64}
+  %d = linalg.map {arith.negf} ins(%c : tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.phase = "forward", checkpoint.segment = 0 : i64}
+  return %d : tensor<8xf32>
+}
+
+// -----
+
+// Slices are read in place; together they do no more than their source did.
+// CHECK-LABEL: func.func @slices
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x6xf32>, %[[B:.*]]: tensor<6xf32>)
+// CHECK-DAG:     %[[X0:.*]] = tensor.extract_slice %[[X]][0, 0] [4, 3]
+// CHECK-DAG:     %[[B0:.*]] = tensor.extract_slice %[[B]][0] [3]
+// CHECK:         linalg.generic {{.*}} ins(%[[X0]], %[[B0]] : tensor<4x3xf32>, tensor<3xf32>)
+// CHECK:           arith.addf
+// CHECK-DAG:     %[[X1:.*]] = tensor.extract_slice %[[X]][0, 3] [4, 3]
+// CHECK-DAG:     %[[B1:.*]] = tensor.extract_slice %[[B]][3] [3]
+// CHECK:         linalg.generic {{.*}} ins(%[[X1]], %[[B1]] : tensor<4x3xf32>, tensor<3xf32>)
+// CHECK:           arith.addf
+// CHECK:           math.exp
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @slices(%x: tensor<4x6xf32>, %b: tensor<6xf32>) -> (tensor<4x3xf32>, tensor<4x3xf32>) {
+  %e = tensor.empty() : tensor<4x6xf32>
+  %e3 = tensor.empty() : tensor<4x3xf32>
+  %bb = linalg.broadcast ins(%b : tensor<6xf32>) outs(%e : tensor<4x6xf32>) dimensions = [0] {checkpoint.phase = "forward"}
+  %s = linalg.map {arith.addf} ins(%x, %bb : tensor<4x6xf32>, tensor<4x6xf32>) outs(%e : tensor<4x6xf32>) {checkpoint.phase = "forward"}
+  %0 = tensor.extract_slice %s[0, 0] [4, 3] [1, 1] {checkpoint.phase = "forward"} : tensor<4x6xf32> to tensor<4x3xf32>
+  %1 = tensor.extract_slice %s[0, 3] [4, 3] [1, 1] {checkpoint.phase = "forward"} : tensor<4x6xf32> to tensor<4x3xf32>
+  %r = linalg.map {math.exp} ins(%1 : tensor<4x3xf32>) outs(%e3 : tensor<4x3xf32>) {checkpoint.phase = "forward"}
+  return %0, %r : tensor<4x3xf32>, tensor<4x3xf32>
+}
+
+// -----
+
+// What is costly is not done twice, and a sum of two big values with several
+// readers is kept rather than both of them.
+// CHECK-LABEL: func.func @several_readers
+// CHECK:         math.exp
+// CHECK-NOT:     math.exp
+// CHECK:         %[[SUM:.*]] = linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<64x64xf32>, tensor<64x64xf32>)
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.addf
+// CHECK:         linalg.generic {{.*}} ins(%[[SUM]]
+// CHECK:         linalg.generic {{.*}} ins(%[[SUM]]
+// CHECK:         return
+func.func @several_readers(%p: tensor<64x64xf32>, %q: tensor<64x64xf32>)
+    -> (tensor<64x64xf32>, tensor<64x64xf32>, tensor<64x64xf32>, tensor<64x64xf32>) {
+  %e = tensor.empty() : tensor<64x64xf32>
+  %x = linalg.map {math.sin} ins(%p : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.result_names = ["x"], checkpoint.phase = "forward"}
+  %y = linalg.map {math.sin} ins(%q : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.result_names = ["y"], checkpoint.phase = "forward"}
+  %costly = linalg.map {math.exp} ins(%p : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  %a = linalg.map {math.absf} ins(%costly : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  %b = linalg.map {arith.negf} ins(%costly : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  %sum = linalg.map {arith.addf} ins(%x, %y : tensor<64x64xf32>, tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  %c = linalg.map {math.absf} ins(%sum : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  %d = linalg.map {arith.negf} ins(%sum : tensor<64x64xf32>) outs(%e : tensor<64x64xf32>) {checkpoint.phase = "forward"}
+  return %a, %b, %c, %d : tensor<64x64xf32>, tensor<64x64xf32>, tensor<64x64xf32>, tensor<64x64xf32>
+}
+
+// -----
+
+// Overrides add up; one part that is not recomputable makes the whole so.
+// CHECK-LABEL: func.func @overrides
+// CHECK:         linalg.generic {{.*}} attrs = {checkpoint.flops = 1.080000e+02 : f64, {{.*}}checkpoint.recomputable = false}
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @overrides(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %e = tensor.empty() : tensor<8xf32>
+  %a = linalg.map {arith.negf} ins(%x : tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.flops = 100 : i64, checkpoint.recomputable = false, checkpoint.phase = "forward"}
+  %b = linalg.map {math.absf} ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>) {checkpoint.phase = "forward"}
+  return %b : tensor<8xf32>
+}
+
+// -----
+
+// Where only a producer says how far a reduction runs, it stays.
+// CHECK-LABEL: func.func @extent
+// CHECK:         %[[INDICES:.*]] = linalg.generic {{.*}} outs(%{{.*}} : tensor<8xindex>)
+// CHECK:         linalg.generic {{.*}}"reduction"{{.*}} ins(%[[INDICES]]
+func.func @extent() -> tensor<index> {
+  %zero = arith.constant 0 : index
+  %e = tensor.empty() : tensor<8xindex>
+  %es = tensor.empty() : tensor<index>
+  %f = linalg.fill ins(%zero : index) outs(%es : tensor<index>) -> tensor<index>
+  %i = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      outs(%e : tensor<8xindex>) attrs = {checkpoint.phase = "forward"} {
+  ^bb0(%out: index):
+    %p = linalg.index 0 : index
+    linalg.yield %p : index
+  } -> tensor<8xindex>
+  %s = linalg.reduce {arith.addi} ins(%i : tensor<8xindex>) outs(%f : tensor<index>) dimensions = [0] {checkpoint.phase = "forward"}
+  return %s : tensor<index>
+}
+
+// -----
+
+// A gather is elementwise: what it reads element by element is read as before,
+// at the same places.
+// CHECK-LABEL: func.func @gather
+// CHECK-SAME:    (%[[TABLE:.*]]: tensor<16x8xf32>, %[[IDS:.*]]: tensor<4xindex>, %[[P:.*]]: tensor<8x4xf32>)
+// CHECK:         linalg.generic {{.*}} ins(%[[P]], %[[IDS]] : tensor<8x4xf32>, tensor<4xindex>) outs(%{{.*}} : tensor<8x4xf32>)
+// CHECK:         ^bb0(%[[V:.*]]: f32, %[[ROW:.*]]: index, %{{.*}}: f32):
+// CHECK:           %[[J:.*]] = linalg.index 0
+// CHECK:           %[[T:.*]] = tensor.extract %[[TABLE]][%[[ROW]], %[[J]]]
+// CHECK:           arith.addf %[[V]], %[[T]]
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @gather(%table: tensor<16x8xf32>, %ids: tensor<4xindex>, %p: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  %e = tensor.empty() : tensor<4x8xf32>
+  %et = tensor.empty() : tensor<8x4xf32>
+  %g = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>],
+                       iterator_types = ["parallel", "parallel"]}
+      ins(%ids : tensor<4xindex>) outs(%e : tensor<4x8xf32>) attrs = {checkpoint.phase = "forward"} {
+  ^bb0(%row: index, %out: f32):
+    %j = linalg.index 1 : index
+    %v = tensor.extract %table[%row, %j] : tensor<16x8xf32>
+    linalg.yield %v : f32
+  } -> tensor<4x8xf32>
+  %t = linalg.transpose ins(%g : tensor<4x8xf32>) outs(%et : tensor<8x4xf32>) permutation = [1, 0] {checkpoint.phase = "forward"}
+  %r = linalg.map {arith.addf} ins(%p, %t : tensor<8x4xf32>, tensor<8x4xf32>) outs(%et : tensor<8x4xf32>) {checkpoint.phase = "forward"}
+  return %r : tensor<8x4xf32>
+}
