@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A layer that occurs again is a stretch of nodes that equals the stretch one
-// period later: the same costs and sizes, and operands that come from one
-// period later, or from the same place. Periods are guessed from how far apart
-// equal stretches lie, then tried in linear time each.
+// The heavy nodes of a stack repeat even where fusion has treated what lies
+// between them differently in the first or last layer. So the period is sought
+// among those (the anchors), and layers are cut between two anchors where the
+// fewest bytes cross. Whether two layers are isomorphic is then a question of
+// all their nodes, and answered by hashing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +16,13 @@
 #include "checkpoint/Planning/Planners.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/bit.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <numeric>
 
 using namespace llvm;
 
@@ -41,11 +45,11 @@ private:
   uint64_t state = 0x2545f4914f6cdd1dull;
 };
 
-/// A repeated stretch: `count` layers of `period` nodes from position `start`.
+/// A repeated stretch of anchors.
 struct Region {
-  size_t start = 0;
+  size_t begin = 0; // first anchor
+  size_t end = 0;   // past the last
   size_t period = 0;
-  size_t count = 0;
 };
 
 class LayerFinder {
@@ -55,7 +59,7 @@ public:
     layers.layerOf.assign(problem.nodes.size(), kNoIndex);
     for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
       if (tables.forward[node])
-        hashes.push_back(hashNode(node)), nodes.push_back(node);
+        nodes.push_back(node);
     position.assign(problem.nodes.size(), kNoIndex);
     for (auto [at, node] : enumerate(nodes))
       position[node] = at;
@@ -65,46 +69,28 @@ public:
   Layers run() {
     // Forward passes with backward between them (gradient accumulation) are
     // searched one by one.
-    std::vector<Region> regions;
     for (size_t begin = 0; begin < nodes.size();) {
       size_t end = begin + 1;
       while (end < nodes.size() && nodes[end] == nodes[end - 1] + 1)
         ++end;
-      search(begin, end, regions, 0);
+      searchPass(begin, end);
       begin = end;
     }
     // Next to real layers, a few equal nodes in a row are none.
     size_t largest = 0;
-    for (const Region &region : regions)
-      largest = std::max(largest, region.period * region.count);
-    erase_if(regions, [&](const Region &region) {
-      return region.period * region.count * 10 < largest;
-    });
-    llvm::sort(regions, [](const Region &a, const Region &b) {
-      return a.start < b.start;
-    });
-    std::map<uint64_t, uint32_t> classes;
-    for (const Region &region : regions) {
-      StableHash hash;
-      for (size_t at = 0; at < region.period; ++at)
-        hash.add(hashes[region.start + at]);
-      uint32_t kind =
-          classes.try_emplace(hash.get(), classes.size()).first->second;
-      for (size_t layer = 0; layer < region.count; ++layer) {
-        for (size_t at = 0; at < region.period; ++at)
-          layers.layerOf[nodes[region.start + layer * region.period + at]] =
-              layers.classOf.size();
-        layers.classOf.push_back(kind);
-      }
-    }
+    for (auto [begin, end] : stretches)
+      largest = std::max(largest, cuts[end] - cuts[begin]);
+    for (auto [begin, end] : stretches)
+      if ((cuts[end] - cuts[begin]) * 10 >= largest)
+        for (size_t cut = begin; cut < end; ++cut)
+          addLayer(cuts[cut], cuts[cut + 1]);
     return std::move(layers);
   }
 
 private:
   /// All of a node but its name and where its operands come from.
-  uint64_t hashNode(NodeIndex index) const {
+  void hashNode(NodeIndex index, StableHash &hash) const {
     const ProblemNode &node = problem.nodes[index];
-    StableHash hash;
     hash.add(node.cost);
     hash.add(node.flops);
     hash.add(uint64_t(node.workspaceBytes));
@@ -118,33 +104,29 @@ private:
       hash.add(uint64_t(problem.values[output].bytes));
       hash.add(uint64_t(problem.values[output].aliasOf != kNoIndex));
     }
-    return hash.get();
   }
 
-  /// Position in forward of the node that produces `value`, or kNoIndex.
-  size_t producedAt(ValueIndex value) const {
-    NodeIndex producer = tables.producers[value];
-    return producer == kNoIndex ? kNoIndex : position[producer];
-  }
-
-  /// Whether the node at `at` equals the one a period later, given that the
-  /// repetition starts at `start`.
-  bool matches(size_t start, size_t at, size_t period) const {
-    if (hashes[at] != hashes[at + period])
-      return false;
-    const ProblemNode &a = problem.nodes[nodes[at]];
-    const ProblemNode &b = problem.nodes[nodes[at + period]];
-    for (auto [first, second] : zip(a.inputs, b.inputs)) {
-      if (first == second)
-        continue;
-      size_t from = producedAt(first), to = producedAt(second);
-      // What the first layer reads from before it has no counterpart.
-      if (from == kNoIndex ? to == kNoIndex || to < start + period
-                           : from < start || to == from + period)
-        continue;
-      return false;
+  /// Makes a layer of the forward positions from `begin` to before `end`. Its
+  /// class is a hash of its nodes and how they are connected; what comes from
+  /// outside counts by the order of its first use.
+  void addLayer(size_t begin, size_t end) {
+    StableHash hash;
+    MapVector<ValueIndex, uint64_t> fromOutside;
+    for (size_t at = begin; at < end; ++at) {
+      hashNode(nodes[at], hash);
+      for (ValueIndex input : problem.nodes[nodes[at]].inputs) {
+        NodeIndex producer = tables.producers[input];
+        size_t from = producer == kNoIndex ? kNoIndex : position[producer];
+        if (from != kNoIndex && from >= begin)
+          hash.add(uint64_t(at - from));
+        else
+          hash.add(~fromOutside.try_emplace(input, fromOutside.size())
+                        .first->second);
+      }
+      layers.layerOf[nodes[at]] = layers.classOf.size();
     }
-    return true;
+    layers.classOf.push_back(
+        classes.try_emplace(hash.get(), classes.size()).first->second);
   }
 
   /// For each position the bytes of forward values that are produced before it
@@ -158,7 +140,8 @@ private:
     for (ValueIndex value = 0; value < problem.values.size(); ++value) {
       if (!tables.forwardRoot[value])
         continue;
-      size_t from = producedAt(value) + 1, to = lastRead[value] + 1;
+      size_t from = position[tables.producers[value]] + 1;
+      size_t to = lastRead[value] + 1;
       if (from >= to)
         continue;
       crossingBytes[from] += problem.values[value].bytes;
@@ -168,11 +151,68 @@ private:
       crossingBytes[at] += crossingBytes[at - 1];
   }
 
-  /// How far apart equal stretches of a few lengths lie: the commonest
-  /// distances, and small multiples for layers that alternate.
+  /// The products of a pass; where there are hardly any, the costliest nodes
+  /// that make up three quarters of the cost.
+  void findAnchors(size_t begin, size_t end) {
+    anchors.clear();
+    for (size_t at = begin; at < end; ++at)
+      if (problem.nodes[nodes[at]].product)
+        anchors.push_back(at);
+    if (anchors.size() >= 2)
+      return;
+    std::vector<double> costs;
+    double total = 0;
+    for (size_t at = begin; at < end; ++at) {
+      costs.push_back(problem.nodes[nodes[at]].cost);
+      total += costs.back();
+    }
+    llvm::sort(costs, std::greater<double>());
+    double sum = 0, least = 0;
+    for (double cost : costs) {
+      least = cost;
+      sum += cost;
+      if (sum >= 0.75 * total)
+        break;
+    }
+    anchors.clear();
+    for (size_t at = begin; at < end; ++at)
+      if (problem.nodes[nodes[at]].cost >= least)
+        anchors.push_back(at);
+  }
+
+  void searchPass(size_t begin, size_t end) {
+    findAnchors(begin, end);
+    std::vector<Region> regions = searchAnchors();
+    if (regions.empty() && anchors.size() < end - begin) {
+      // Then all nodes alike.
+      anchors.resize(end - begin);
+      std::iota(anchors.begin(), anchors.end(), begin);
+      regions = searchAnchors();
+    }
+    for (const Region &region : regions)
+      cutRegion(region, begin, end);
+  }
+
+  std::vector<Region> searchAnchors() {
+    hashes.clear();
+    for (size_t anchor : anchors) {
+      StableHash hash;
+      hashNode(nodes[anchor], hash);
+      hashes.push_back(hash.get());
+    }
+    std::vector<Region> regions;
+    search(0, anchors.size(), regions, 0);
+    llvm::sort(regions, [](const Region &a, const Region &b) {
+      return a.begin < b.begin;
+    });
+    return regions;
+  }
+
+  /// How far apart equal runs of a few lengths lie: the commonest distances,
+  /// and small multiples for layers that alternate.
   std::vector<size_t> guessPeriods(size_t begin, size_t end) const {
     std::vector<size_t> periods;
-    for (size_t width : {1, 3, 8, 24}) {
+    for (size_t width : {1, 3, 8}) {
       if (end - begin < 2 * width)
         break;
       DenseMap<uint64_t, size_t> newest;
@@ -205,19 +245,16 @@ private:
     return periods;
   }
 
-  /// The longest stretch in which every node equals the one a period later.
-  Region longestRepetition(size_t begin, size_t end, size_t period,
-                           size_t &matched) const {
+  /// The longest run in which every anchor equals the one a period later.
+  Region longestRepetition(size_t begin, size_t end, size_t period) const {
     Region best;
-    matched = 0;
-    size_t start = begin;
+    size_t start = begin, longest = 0;
     for (size_t at = begin; at + period <= end; ++at) {
-      bool more = at + period < end && matches(start, at, period);
-      if (more)
+      if (at + period < end && hashes[at] == hashes[at + period])
         continue;
-      if (at - start > matched) {
-        matched = at - start;
-        best = {start, period, (matched + period) / period};
+      if (at - start > longest) {
+        longest = at - start;
+        best = {start, at + period, period};
       }
       start = at + 1;
     }
@@ -229,56 +266,90 @@ private:
     Region best;
     size_t bestMatched = 0;
     for (size_t period : guessPeriods(begin, end)) {
-      size_t matched;
-      Region region = longestRepetition(begin, end, period, matched);
-      // Two of them at least; a multiple of a period matches a little less, and
+      Region region = longestRepetition(begin, end, period);
+      size_t matched = region.end - region.begin - region.period;
+      // Two layers at least; a multiple of a period matches a little less, and
       // a larger period must match clearly more to be the real one.
-      if (matched < period || region.count < 2)
+      if (matched < period || matched <= bestMatched + bestMatched / 4)
         continue;
-      if (matched > bestMatched + bestMatched / 4) {
-        best = region;
-        bestMatched = matched;
-      }
+      best = region;
+      bestMatched = matched;
     }
     if (bestMatched == 0 || depth > 32)
       return;
-    size_t stretchEnd = best.start + bestMatched + best.period;
-    Region region = turnToNarrowest(best, stretchEnd);
-    regions.push_back(region);
-    search(begin, region.start, regions, depth + 1);
-    search(region.start + region.period * region.count, end, regions,
-           depth + 1);
+    regions.push_back(best);
+    search(begin, best.begin, regions, depth + 1);
+    search(best.end, end, regions, depth + 1);
   }
 
-  /// Where within the period layers begin: where the fewest bytes cross from
-  /// one to the next.
-  Region turnToNarrowest(const Region &region, size_t stretchEnd) const {
-    Region best = region;
-    __int128 fewest = -1;
-    for (size_t turn = 0; turn < region.period; ++turn) {
-      size_t start = region.start + turn;
-      size_t count = (stretchEnd - start) / region.period;
-      if (count < 2 || count + 1 < region.count)
-        break;
-      __int128 bytes = 0;
-      for (size_t layer = 1; layer < count; ++layer)
-        bytes += crossingBytes[start + layer * region.period];
-      // A mean, compared over equal numbers of boundaries.
-      bytes = bytes * 1000000 / __int128(count - 1);
-      if (fewest >= 0 && bytes >= fewest)
-        continue;
-      fewest = bytes;
-      best = {start, region.period, count};
-    }
+  /// Between two anchors, the position where the fewest bytes cross; of
+  /// several the last, so that what leads to an anchor is with it.
+  size_t narrowestBefore(size_t anchor) const {
+    size_t best = anchors[anchor];
+    for (size_t at = anchors[anchor]; at > anchors[anchor - 1]; --at)
+      if (crossingBytes[at] < crossingBytes[best])
+        best = at;
     return best;
+  }
+
+  /// Cuts a region into layers: at each period, turned to where the fewest
+  /// bytes cross. What is left of a period at either end is a layer too.
+  void cutRegion(const Region &region, size_t passBegin, size_t passEnd) {
+    size_t turn = 0;
+    double fewest = 0;
+    for (size_t candidate = 0; candidate < region.period; ++candidate) {
+      double bytes = 0;
+      size_t count = 0;
+      for (size_t anchor = region.begin + candidate; anchor < region.end;
+           anchor += region.period)
+        if (anchor > region.begin) {
+          bytes += double(crossingBytes[narrowestBefore(anchor)]);
+          ++count;
+        }
+      bytes /= double(count);
+      // Whole layers unless turning pays clearly.
+      if (candidate == 0 || bytes < fewest * (turn ? 1.0 : 0.9)) {
+        fewest = bytes;
+        turn = candidate;
+      }
+    }
+    std::vector<size_t> inner;
+    for (size_t anchor = region.begin + turn; anchor < region.end;
+         anchor += region.period)
+      if (anchor > region.begin)
+        inner.push_back(narrowestBefore(anchor));
+    // The ends lie as far from their anchors as the cuts a period further in.
+    size_t low = region.begin ? anchors[region.begin - 1] + 1 : passBegin;
+    size_t second = region.begin + region.period;
+    size_t lead = anchors[second] - narrowestBefore(second);
+    size_t begin = anchors[region.begin];
+    begin -= std::min(lead, begin - low);
+    size_t high = region.end < anchors.size() ? anchors[region.end] : passEnd;
+    size_t beforeLast = region.end - region.period;
+    size_t tail = narrowestBefore(beforeLast) - anchors[beforeLast - 1];
+    size_t end = std::min(anchors[region.end - 1] + tail, high);
+
+    size_t first = cuts.size();
+    cuts.push_back(begin);
+    for (size_t cut : inner)
+      if (cut > cuts.back() && cut < end)
+        cuts.push_back(cut);
+    cuts.push_back(end);
+    stretches.push_back({first, cuts.size() - 1});
   }
 
   const Problem &problem;
   StepTables tables;
   std::vector<NodeIndex> nodes;   // forward, in program order
-  std::vector<uint64_t> hashes;   // of those
   std::vector<uint32_t> position; // of each node among those
   std::vector<int64_t> crossingBytes;
+  std::vector<size_t> anchors;  // positions
+  std::vector<uint64_t> hashes; // of anchors
+  /// Where layers begin and end, and for each stretch of layers its first and
+  /// last entry there.
+  std::vector<size_t> cuts;
+  std::vector<std::pair<size_t, size_t>> stretches;
+  std::map<uint64_t, uint32_t> classes;
   Layers layers;
 };
 

@@ -46,7 +46,7 @@ TEST(LayersTest, APlainStack) {
     build.problem.nodes[node].name = std::to_string(node);
   EXPECT_EQ(layersOf(build), layers.layerOf);
   build.problem.nodes[6].cost = 99;
-  EXPECT_EQ(findLayers(build.problem).size(), 0u);
+  EXPECT_NE(layersOf(build), layers.layerOf);
 }
 
 TEST(LayersTest, PrefixSuffixAndBackwardAreOutside) {
@@ -105,6 +105,36 @@ TEST(LayersTest, ValuesThatAllLayersRead) {
     EXPECT_EQ(layers[node], (node - 1) / 3);
 }
 
+TEST(LayersTest, FirstAndLastLayersMayDiffer) {
+  // As after fusion: the first layer has its residual fused away, the last one
+  // an op more.
+  Builder build;
+  build.phase = Phase::Forward;
+  ValueIndex x = build.argument(100);
+  x = build.node(100, {x}, 0, "embedding");
+  for (int i = 0; i < 4; ++i) {
+    ValueIndex norm = x;
+    if (i > 0)
+      norm = build.node(100, {x}, 2);
+    ValueIndex a = build.node(400, {norm}, 100);
+    build.last().product = true;
+    ValueIndex b = build.node(400, {a}, 3);
+    ValueIndex c = build.node(100, {b}, 100);
+    build.last().product = true;
+    if (i == 3)
+      c = build.node(120, {c}, 1);
+    x = build.node(100, {c, x}, 4);
+  }
+  Layers layers = findLayers(build.problem);
+  EXPECT_EQ(layers.size(), 4u);
+  EXPECT_EQ(layers.layerOf[1], 0u); // the first product
+  EXPECT_EQ(layers.layerOf[4], 0u); // its residual
+  EXPECT_EQ(layers.layerOf[5], 1u); // the second norm
+  EXPECT_EQ(layers.layerOf[9], 1u);
+  EXPECT_EQ(layers.classOf[1], layers.classOf[2]);
+  EXPECT_NE(layers.classOf[0], layers.classOf[1]);
+}
+
 TEST(LayersTest, WiringCounts) {
   // Equal nodes, but in the third block the last reads the other of two twins.
   Builder build;
@@ -115,10 +145,8 @@ TEST(LayersTest, WiringCounts) {
     ValueIndex twins[] = {build.node(300, {a}, 3), build.node(300, {x}, 3)};
     x = build.node(100, {twins[i == 2], x}, 5);
   }
-  std::vector<uint32_t> layers = layersOf(build);
-  EXPECT_EQ(layers[4], layers[7]);
-  EXPECT_NE(layers[4], none);
-  EXPECT_EQ(layers[11], none);
+  EXPECT_EQ(findLayers(build.problem).classOf,
+            (std::vector<uint32_t>{0, 0, 1}));
 }
 
 TEST(LayersTest, TwoKindsOfLayers) {
