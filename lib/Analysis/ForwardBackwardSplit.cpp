@@ -286,8 +286,15 @@ static bool takesNoMemory(Operation *op) {
   return isa<tensor::EmptyOp>(op) || getConstantContents(op);
 }
 
-/// The position with the most live bytes when nothing is recomputed.
-static unsigned findPeak(const StepList &list) {
+/// The position with the most live bytes when nothing is recomputed. Values of
+/// the type of new state do not count: gradients pile up in backward, and where
+/// they outweigh the activations the peak is at its end.
+static unsigned findPeak(func::FuncOp step, const StepList &list) {
+  llvm::DenseSet<Type> arguments, states;
+  arguments.insert_range(step.getArgumentTypes());
+  for (Value result : list.results)
+    if (arguments.contains(result.getType()))
+      states.insert(result.getType());
   std::vector<int64_t> change(list.size() + 1, 0);
   llvm::DenseMap<Value, unsigned> lastUse;
   for (size_t i = 0; i < list.size(); ++i)
@@ -299,7 +306,7 @@ static unsigned findPeak(const StepList &list) {
     if (takesNoMemory(list.ops[i]))
       continue;
     for (Value result : list.ops[i]->getResults()) {
-      if (getBufferRoot(result) != result)
+      if (getBufferRoot(result) != result || states.contains(result.getType()))
         continue;
       int64_t bytes = getByteSize(result.getType()).value_or(0);
       auto last = lastUse.find(result);
@@ -377,7 +384,7 @@ ForwardBackwardSplit ForwardBackwardSplit::compute(func::FuncOp step) {
   if (split.foundLoss) {
     markForward(list, losses, phases);
   } else if (list.size() > 0) {
-    unsigned peak = findPeak(list);
+    unsigned peak = findPeak(step, list);
     std::fill(phases.begin(), phases.begin() + peak + 1, Phase::Forward);
     if (!allTagged) {
       InFlightDiagnostic remark = step.emitRemark(

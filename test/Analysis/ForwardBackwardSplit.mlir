@@ -161,6 +161,28 @@ func.func @no_loss(%x: tensor<8x8xf32>, %w: tensor<8x8xf32>) -> tensor<8x8xf32> 
   return %new : tensor<8x8xf32>
 }
 
+// Gradients that wait for the update outweigh the activations, but they are not
+// what a forward pass leaves behind.
+
+// expected-remark @+2 {{no result is a loss}}
+// expected-remark @+1 {{no loss, forward 5 with 1 products, backward 4 with 2 products, update 2 with 0 products}}
+func.func @gradients_pile_up(%x: tensor<4x32xf32>, %w0: tensor<32x32xf32>, %w1: tensor<32x32xf32>)
+    -> (tensor<32x32xf32>, tensor<32x32xf32>) {
+  %e = tensor.empty() : tensor<4x32xf32>
+  %et = tensor.empty() : tensor<32x4xf32>
+  %ew = tensor.empty() : tensor<32x32xf32>
+  %y = linalg.matmul {expect = "forward"} ins(%x, %w0 : tensor<4x32xf32>, tensor<32x32xf32>) outs(%e : tensor<4x32xf32>) -> tensor<4x32xf32>
+  // expected-note @+1 {{forward ends here}}
+  %wide = tensor.concat dim(0) %y, %y {expect = "forward"} : (tensor<4x32xf32>, tensor<4x32xf32>) -> tensor<8x32xf32>
+  %g = tensor.extract_slice %wide[0, 0] [4, 32] [2, 1] {expect = "backward"} : tensor<8x32xf32> to tensor<4x32xf32>
+  %t = linalg.transpose ins(%g : tensor<4x32xf32>) outs(%et : tensor<32x4xf32>) permutation = [1, 0] {expect = "backward"}
+  %dw1 = linalg.matmul {expect = "backward"} ins(%t, %x : tensor<32x4xf32>, tensor<4x32xf32>) outs(%ew : tensor<32x32xf32>) -> tensor<32x32xf32>
+  %dw0 = linalg.matmul {expect = "backward"} ins(%t, %g : tensor<32x4xf32>, tensor<4x32xf32>) outs(%ew : tensor<32x32xf32>) -> tensor<32x32xf32>
+  %new0 = arith.subf %w0, %dw0 {expect = "update"} : tensor<32x32xf32>
+  %new1 = arith.subf %w1, %dw1 {expect = "update"} : tensor<32x32xf32>
+  return %new0, %new1 : tensor<32x32xf32>, tensor<32x32xf32>
+}
+
 // The attribute decides: losses for each example, and nothing else.
 
 // expected-remark @+1 {{loss found}}

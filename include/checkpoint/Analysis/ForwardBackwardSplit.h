@@ -15,17 +15,21 @@
 namespace checkpoint {
 
 /// The phase of every op at the top level of a training step (and of the ops in
-/// its segments).
+/// its segments and recomputations).
 ///
-/// From scalar float results it walks back through rank-0 ops to the reductions
-/// from rank >= 1; each is the end of one forward (gradient accumulation has
-/// several). Scalars on which updates depend (a clipped norm) are dropped.
-/// Forward is everything between the first and last ancestor in program order,
-/// residual ops included; then backward; update is what only results depend on
-/// and reads an argument of the same type as its result (new state). Without
-/// such a scalar the turn is the op with the largest live bytes when everything
-/// is stored. `checkpoint.loss` on a result decides; `checkpoint.phase` on an
-/// op decides for that op.
+/// From scalar float results it walks back through scalar ops to what reads more
+/// than one number; each such op is the end of one forward pass (gradient
+/// accumulation has several). No loss are: state (a scalar computed from an
+/// argument of its type); what updates depend on, unless a product does too (a
+/// clipped norm); what no product follows (a norm that is only reported).
+/// Forward is everything before the last end, residual ops included, but for
+/// what lies between the end of one forward pass and the first ancestor of the
+/// next when there is a product among it. Then comes backward. Update is what
+/// only results depend on and reads an argument of its result's type (new
+/// state), with the elementwise ops on gradients that only it reads. Without a
+/// loss the turn is the op with the largest live bytes when everything is
+/// stored, gradients and new state left out. `checkpoint.loss` on a result
+/// decides; `checkpoint.phase` on an op decides for that op.
 struct ForwardBackwardSplit {
   llvm::DenseMap<mlir::Operation *, Phase> phases;
   /// Whether a loss was found (else the turn was chosen by live bytes, and a
