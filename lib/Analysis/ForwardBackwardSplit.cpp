@@ -286,15 +286,10 @@ static bool takesNoMemory(Operation *op) {
   return isa<tensor::EmptyOp>(op) || getConstantContents(op);
 }
 
-/// The position with the most live bytes when nothing is recomputed. Values of
-/// the type of new state do not count: gradients pile up in backward, and where
-/// they outweigh the activations the peak is at its end.
-static unsigned findPeak(func::FuncOp step, const StepList &list) {
-  llvm::DenseSet<Type> arguments, states;
-  arguments.insert_range(step.getArgumentTypes());
-  for (Value result : list.results)
-    if (arguments.contains(result.getType()))
-      states.insert(result.getType());
+/// The position with the most live bytes when nothing is recomputed, and these
+/// bytes. Values of the `ignored` types do not count.
+static std::pair<unsigned, int64_t>
+findPeak(const StepList &list, const llvm::DenseSet<Type> &ignored) {
   std::vector<int64_t> change(list.size() + 1, 0);
   llvm::DenseMap<Value, unsigned> lastUse;
   for (size_t i = 0; i < list.size(); ++i)
@@ -306,7 +301,7 @@ static unsigned findPeak(func::FuncOp step, const StepList &list) {
     if (takesNoMemory(list.ops[i]))
       continue;
     for (Value result : list.ops[i]->getResults()) {
-      if (getBufferRoot(result) != result || states.contains(result.getType()))
+      if (getBufferRoot(result) != result || ignored.contains(result.getType()))
         continue;
       int64_t bytes = getByteSize(result.getType()).value_or(0);
       auto last = lastUse.find(result);
@@ -323,7 +318,20 @@ static unsigned findPeak(func::FuncOp step, const StepList &list) {
       peak = i;
     }
   }
-  return peak;
+  return {peak, most};
+}
+
+/// Where forward ends in a step without a loss: at the peak. Gradients pile up
+/// in backward, and where they outweigh the activations the peak is at its end:
+/// values of the type of new state do not count, if any others do.
+static unsigned findTurn(func::FuncOp step, const StepList &list) {
+  llvm::DenseSet<Type> arguments, states;
+  arguments.insert_range(step.getArgumentTypes());
+  for (Value result : list.results)
+    if (arguments.contains(result.getType()))
+      states.insert(result.getType());
+  auto [turn, bytes] = findPeak(list, states);
+  return bytes > 0 ? turn : findPeak(list, {}).first;
 }
 
 /// Marks updates among what is backward so far: ops that nothing but results
@@ -384,13 +392,13 @@ ForwardBackwardSplit ForwardBackwardSplit::compute(func::FuncOp step) {
   if (split.foundLoss) {
     markForward(list, losses, phases);
   } else if (list.size() > 0) {
-    unsigned peak = findPeak(step, list);
-    std::fill(phases.begin(), phases.begin() + peak + 1, Phase::Forward);
+    unsigned turn = findTurn(step, list);
+    std::fill(phases.begin(), phases.begin() + turn + 1, Phase::Forward);
     if (!allTagged) {
       InFlightDiagnostic remark = step.emitRemark(
           "no result is a loss; taking what comes before the most live bytes "
           "as forward");
-      remark.attachNote(list.ops[peak]->getLoc())
+      remark.attachNote(list.ops[turn]->getLoc())
           << "forward ends here; mark the loss with '" << attrs::kLoss
           << "' if it does not";
     }
