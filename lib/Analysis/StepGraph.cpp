@@ -196,10 +196,18 @@ LogicalResult GraphBuilder::visit(Operation *op) {
   if (isa<SegmentOp>(op))
     return op->emitOpError("is still a region; run "
                            "--checkpoint-flatten-segments first");
-  if (isa<CallOpInterface>(op))
+  if (isa<CallOpInterface>(op)) {
+    // Small helpers of a front end are ops like any other.
+    auto call = dyn_cast<func::CallOp>(op);
+    if (call) {
+      const CalleeSummary &callee = callees.summarize(op, call.getCalleeAttr());
+      if (callee.recomputable && !callee.ordered && !callee.product)
+        return addNode(op);
+    }
     return op->emitOpError(
-        "calls another function, so what the step holds cannot be seen; inline "
-        "it (--checkpoint-finish-stablehlo does)");
+        "calls a function with effects or products, so what the step holds "
+        "cannot be seen; inline it (--checkpoint-finish-stablehlo does)");
+  }
   if (Attribute contents = getConstantContents(op))
     return visitConstant(op, contents);
   if (isa<tensor::EmptyOp>(op)) {

@@ -48,10 +48,13 @@ static bool isAloneInItsBuffer(linalg::LinalgOp op, OpOperand &operand,
                                const llvm::SetVector<Value> &captured,
                                function_ref<bool(OpOperand &)> allowed) {
   Value root = getBufferRoot(operand.get());
-  for (OpOperand &other : op->getOpOperands())
-    if (&other != &operand && getBufferRoot(other.get()) == root &&
+  for (OpOperand &other : op->getOpOperands()) {
+    bool isRead =
+        !op.isDpsInit(&other) || op.payloadUsesValueFromOperand(&other);
+    if (&other != &operand && isRead && getBufferRoot(other.get()) == root &&
         !allowed(other))
       return false;
+  }
   return llvm::none_of(
       captured, [&](Value value) { return getBufferRoot(value) == root; });
 }

@@ -67,7 +67,7 @@ FlatSymbolRefAttr KernelVariants::make(func::FuncOp kernel,
   variant->removeResAttrsAttr();
   variant->setFunctionType(FunctionType::get(
       module.getContext(), variant->getBody().getArgumentTypes(),
-      ValueRange(returned).getTypes()));
+      variant->getBody().front().getTerminator()->getOperandTypes()));
 
   std::string name = kernel.getName().str() + "_only";
   for (unsigned result : kept)

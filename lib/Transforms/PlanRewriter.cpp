@@ -224,18 +224,12 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
 // Runs
 //===----------------------------------------------------------------------===//
 
-/// Makes what is read from outside `op`'s regions `resolve`d.
-static void replaceCaptured(Operation *op, function_ref<Value(Value)> resolve) {
-  if (op->getNumRegions() == 0)
-    return;
+/// What `op`'s regions read from outside; `op` stands in its function.
+static llvm::SetVector<Value> getCaptured(Operation *op) {
   llvm::SetVector<Value> captured;
-  getUsedValuesDefinedAbove(op->getRegions(), captured);
-  for (Value value : captured) {
-    Value now = resolve(value);
-    if (now != value)
-      for (Region &region : op->getRegions())
-        replaceAllUsesInRegionWith(value, now, region);
-  }
+  if (op->getNumRegions() != 0)
+    getUsedValuesDefinedAbove(op->getRegions(), captured);
+  return captured;
 }
 
 void PlanRewriter::runFirst(size_t at) {
@@ -248,7 +242,10 @@ void PlanRewriter::runFirst(size_t at) {
     if (OpOperand *place = getPlace(result))
       operands[place->getOperandNumber()] = makePlace(at, result, nullptr);
   op->setOperands(operands);
-  replaceCaptured(op, [&](Value value) { return resolve(value, nullptr); });
+  for (Value captured : getCaptured(op))
+    if (Value now = resolve(captured, nullptr); now != captured)
+      for (Region &region : op->getRegions())
+        replaceAllUsesInRegionWith(captured, now, region);
   op->moveBefore(terminator);
   for (OpResult result : op->getResults()) {
     current[result] = result;
@@ -295,9 +292,11 @@ void PlanRewriter::cloneInto(Body &body, size_t at) {
     return;
   }
 
-  Operation *clone = op->clone();
+  IRMapping mapping;
+  for (Value captured : getCaptured(op))
+    mapping.map(captured, resolve(captured, &body));
+  Operation *clone = op->clone(mapping);
   clone->setOperands(operands);
-  replaceCaptured(clone, [&](Value value) { return resolve(value, &body); });
   body.block->push_back(clone);
   SmallVector<int64_t> dropped;
   for (OpResult result : op->getResults()) {
