@@ -91,7 +91,7 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
       stream << run.program->path << ": " << run.comparison->differingResults
              << " of " << run.run.results.size()
              << " results differ; the largest difference is "
-             << formatv("{0}", run.comparison->largestDifference).str()
+             << format("%.3g", run.comparison->largestDifference)
              << ", in result" << run.comparison->result << " at element "
              << run.comparison->element << '\n';
 }

@@ -119,6 +119,9 @@ private:
   StepProgram &program;
   KernelCompiler &kernels;
   SymbolTable symbols;
+  /// Takes down that a buffer is used, and up to where the arena is.
+  Pointer use(Value buffer);
+
   DenseMap<Value, Pointer> pointers;
   llvm::StringMap<unsigned> constantOf;
   /// Of each kernel: the compiler's number, and the place of its name.
@@ -138,6 +141,16 @@ LogicalResult TableReader::readConstant(memref::GetGlobalOp op) {
   return success();
 }
 
+Pointer TableReader::use(Value buffer) {
+  Pointer pointer = pointers.lookup(buffer);
+  auto type = cast<MemRefType>(buffer.getType());
+  int64_t bytes = *getByteSize(
+      RankedTensorType::get(type.getShape(), type.getElementType()));
+  if (pointer.base == Pointer::Arena)
+    program.arenaBytes = std::max(program.arenaBytes, pointer.offset + bytes);
+  return pointer;
+}
+
 LogicalResult TableReader::readCall(func::CallOp op) {
   KernelCall call;
   auto [known, isNew] = kernelOf.try_emplace(op.getCallee());
@@ -148,14 +161,12 @@ LogicalResult TableReader::readCall(func::CallOp op) {
   }
   std::tie(call.kernel, call.name) = known->second;
   for (Value operand : op.getOperands())
-    call.pointers.push_back(pointers.lookup(operand));
+    call.pointers.push_back(use(operand));
   program.calls.push_back(std::move(call));
   return success();
 }
 
 LogicalResult TableReader::read() {
-  program.arenaBytes =
-      cast<MemRefType>(step.getArgumentTypes()[0]).getNumElements();
   program.predictedPeakBytes =
       step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
   if (auto target = step->getAttrOfType<TargetAttr>(attrs::kTarget))
@@ -181,7 +192,7 @@ LogicalResult TableReader::read() {
         return failure();
     } else if (isa<func::ReturnOp>(op)) {
       for (Value operand : op.getOperands())
-        program.resultPointers.push_back(pointers.lookup(operand));
+        program.resultPointers.push_back(use(operand));
     } else if (!matchPattern(&op, m_Constant())) {
       return op.emitOpError("is no part of a lowered step");
     }
@@ -206,20 +217,25 @@ static void bindDonations(StepProgram &program) {
 //===----------------------------------------------------------------------===//
 
 /// Brings a module to dispatches, whatever of the way it has behind it.
-static LogicalResult prepare(ModuleOp module) {
-  bool hasDispatch = false, hasRecompute = false;
-  module.walk([&](Operation *op) {
-    hasDispatch |= isa<DispatchOp>(op);
-    hasRecompute |= isa<RecomputeOp>(op);
-  });
-  if (hasDispatch)
+static LogicalResult prepare(ModuleOp module, func::FuncOp step) {
+  WalkResult dispatches =
+      step.walk([](DispatchOp) { return WalkResult::interrupt(); });
+  if (dispatches.wasInterrupted())
     return success();
+  WalkResult recomputations =
+      step.walk([](RecomputeOp) { return WalkResult::interrupt(); });
+  bool planned = step->hasAttr(attrs::kPredictedPeakBytes);
   PassManager pm(module.getContext());
-  // Fusion would merge a recomputation with what is around it.
-  if (hasRecompute)
-    pm.addPass(createOutline());
-  else
+  if (!planned && !recomputations.wasInterrupted()) {
     buildPreparePipeline(pm);
+    return pm.run(module);
+  }
+  // Fusion would merge a recomputation with what is around it.
+  if (planned)
+    step.emitWarning() << "was planned before its operations were kernels, so "
+                          "its predicted peak is not that of what runs; run "
+                          "--checkpoint-prepare before --checkpoint-remat";
+  pm.addPass(createOutline());
   return pm.run(module);
 }
 
@@ -279,7 +295,7 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   for (auto function : module->getOps<func::FuncOp>())
     if (function != *named)
       function.setPrivate();
-  if (failed(prepare(*module)))
+  if (failed(prepare(*module, *named)))
     return std::nullopt;
 
   StepProgram program;

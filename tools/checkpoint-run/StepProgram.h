@@ -56,6 +56,7 @@ struct StepProgram {
   std::vector<mlir::DenseElementsAttr> constants;
   std::vector<KernelCall> calls;
   std::vector<std::string> kernelNames;
+  /// Up to where the calls use the arena.
   int64_t arenaBytes = 0;
   int64_t predictedPeakBytes = 0;
   /// The target the step was planned for, when it says one.
