@@ -104,6 +104,7 @@ private:
   SmallVector<Value> buildFor(scf::ForOp op);
   SmallVector<Value> buildWhile(scf::WhileOp op);
   SmallVector<Value> buildIf(scf::IfOp op);
+  Value buildSlice(tensor::ExtractSliceOp slice);
   Value buildConcat(tensor::ConcatOp op);
   Value buildPad(tensor::PadOp op, Value padding);
   Value buildFromElements(tensor::FromElementsOp op);
@@ -125,6 +126,11 @@ Value KernelBuilder::inside(Value value) {
     Operation *definition = value.getDefiningOp();
     for (Value operand : definition->getOperands())
       inside(operand);
+    if (auto slice = dyn_cast<tensor::ExtractSliceOp>(definition)) {
+      Value part = buildSlice(slice);
+      mapping.map(value, part);
+      return part;
+    }
     Operation *clone = builder.clone(*definition, mapping);
     stripTags(clone);
     return mapping.lookup(value);
@@ -286,6 +292,37 @@ SmallVector<Value> KernelBuilder::buildIf(scf::IfOp branch) {
   return SmallVector<Value>(clone.getResults());
 }
 
+/// Slices in full rank and drops dimensions afterwards: where a slice on
+/// buffers does both and has strides, upstream cannot tell which dimensions it
+/// dropped.
+Value KernelBuilder::buildSlice(tensor::ExtractSliceOp slice) {
+  for (Value operand : slice->getOperands())
+    inside(operand);
+  auto mapped = [&](ArrayRef<OpFoldResult> values) {
+    SmallVector<OpFoldResult> result(values);
+    for (OpFoldResult &entry : result)
+      if (auto value = dyn_cast<Value>(entry))
+        entry = mapping.lookup(value);
+    return result;
+  };
+  Value part = tensor::ExtractSliceOp::create(
+      builder, slice.getLoc(), inside(slice.getSource()),
+      mapped(slice.getMixedOffsets()), mapped(slice.getMixedSizes()),
+      mapped(slice.getMixedStrides()));
+  llvm::SmallBitVector dropped = slice.getDroppedDims();
+  if (dropped.none())
+    return part;
+  SmallVector<ReassociationIndices> groups(slice.getType().getRank());
+  unsigned group = 0;
+  if (!groups.empty())
+    for (unsigned dim = 0; dim < dropped.size(); ++dim) {
+      groups[std::min<unsigned>(group, groups.size() - 1)].push_back(dim);
+      group += !dropped.test(dim);
+    }
+  return tensor::CollapseShapeOp::create(builder, slice.getLoc(),
+                                         slice.getType(), part, groups);
+}
+
 Value KernelBuilder::buildConcat(tensor::ConcatOp concat) {
   Value result = output(0);
   int64_t rank = concat.getResultType().getRank(), dim = concat.getDim();
@@ -373,6 +410,8 @@ SmallVector<Value> KernelBuilder::buildBody() {
     return buildWhile(loop);
   if (auto branch = dyn_cast<scf::IfOp>(op))
     return buildIf(branch);
+  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
+    return {buildSlice(slice)};
   if (auto concat = dyn_cast<tensor::ConcatOp>(op))
     return {buildConcat(concat)};
   if (auto pad = dyn_cast<tensor::PadOp>(op))
