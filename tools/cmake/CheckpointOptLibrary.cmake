@@ -32,7 +32,7 @@ function(checkpoint_use_pch name)
     return()
   endif()
   if(NOT TARGET CheckpointPch)
-    file(WRITE ${PROJECT_BINARY_DIR}/CheckpointPch.cpp "")
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/CheckpointPch.cpp CONTENT "")
     add_library(CheckpointPch OBJECT ${PROJECT_BINARY_DIR}/CheckpointPch.cpp)
     target_include_directories(CheckpointPch SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
     target_precompile_headers(CheckpointPch PRIVATE
