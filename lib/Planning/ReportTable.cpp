@@ -415,7 +415,8 @@ void TablePrinter::values() {
     cell(stringify(group.decision), kDecisionWidth,
          group.decision == Decision::Kept ? Forward : Good);
     StringRef why = group.why;
-    why.consume_front((stringify(group.decision) + Twine(": ")).str()); // said already
+    why.consume_front(
+        (stringify(group.decision) + Twine(": ")).str()); // said already
     os << "  " << cut(why, columns - used) << "\n";
   }
   if (shown == groups.size())
