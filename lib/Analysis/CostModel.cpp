@@ -42,18 +42,16 @@ StringRef CostModel::unit() const {
   return kind == CostKind::Flops ? "flops" : "seconds";
 }
 
-/// Whether a device multiplies the op's operands at its rate for 16 bits.
+/// Whether a device multiplies the op's operands at its rate for 16 bits; an
+/// accumulator that the op also reads may be wider.
 static bool has16BitOperands(Operation *op) {
-  bool found = false;
+  unsigned narrow = 0, wide = 0;
   for (Value operand : getReadValues(op)) {
     auto shaped = dyn_cast<ShapedType>(operand.getType());
-    if (!shaped || !shaped.getElementType().isFloat())
-      continue;
-    if (shaped.getElementTypeBitWidth() > 16)
-      return false;
-    found = true;
+    if (shaped && isa<FloatType>(shaped.getElementType()))
+      ++(shaped.getElementTypeBitWidth() <= 16 ? narrow : wide);
   }
-  return found;
+  return narrow >= 2 || (narrow == 1 && wide == 0);
 }
 
 double CostModel::cost(Operation *op, CalleeModels *callees) const {

@@ -126,7 +126,7 @@ LogicalResult checkpoint::printMemory(func::FuncOp step,
      << resident << " + arena " << layout.extentBytes << "; live "
      << result.livePeakBytes << "\n";
   NodeIndex node = timeline.points[timeline.peakStep].node;
-  os << "at step " << timeline.peakStep << " of " << timeline.points.size()
+  os << "at step " << timeline.peakStep + 1 << " of " << timeline.points.size()
      << ": " << problem.nodes[node].name;
   StringRef phase = describe(problem.nodes[node].phase);
   if (!phase.empty())

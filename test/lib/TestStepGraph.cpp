@@ -26,6 +26,10 @@ struct TestStepGraph : PassWrapper<TestStepGraph, OperationPass<ModuleOp>> {
     return "Print the graph of the training step";
   }
 
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<CheckpointDialect>();
+  }
+
   Option<std::string> cost{*this, "cost", llvm::cl::init("flops")};
   Option<std::string> target{*this, "target", llvm::cl::init("cpu")};
   Option<std::string> entry{*this, "entry", llvm::cl::init("")};

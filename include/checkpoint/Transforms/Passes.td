@@ -227,6 +227,7 @@ def PrintMemory : Pass<"checkpoint-print-memory", "::mlir::ModuleOp"> {
     Prints to standard error; the module is unchanged. Works on any step, as it
     was and as it was rewritten.
   }];
+  let dependentDialects = ["::checkpoint::CheckpointDialect"];
   let options = [
     Option<"entry", "entry", "std::string", "\"\"",
            "The training step, when the module has several public functions">,
