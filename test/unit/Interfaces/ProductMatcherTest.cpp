@@ -153,6 +153,25 @@ TEST_F(ProductMatcherTest, TwoSummedDimensions) {
   EXPECT_EQ(p.m, 16);
 }
 
+/// A steps through heads and width as through one dimension, B does not.
+TEST_F(ProductMatcherTest, CollapsesOnlyWhatAllOperandsDo) {
+  auto match = this->match(kernel("affine_map<(t, o, h, d) -> (t, h, d)>, "
+                                  "affine_map<(t, o, h, d) -> (d, h, o)>, "
+                                  "affine_map<(t, o, h, d) -> (t, o)>",
+                                  "\"parallel\", \"parallel\", "
+                                  "\"reduction\", \"reduction\"",
+                                  "tensor<16x4x8xf32>", "tensor<8x4x5xf32>",
+                                  "tensor<16x5xf32>"));
+  ASSERT_TRUE(match);
+  const CheckpointProduct &p = match->product;
+  EXPECT_EQ(p.k * p.kOuter, 32);
+  EXPECT_EQ(p.k, 8);
+  EXPECT_EQ(p.strideAk, 1);
+  EXPECT_EQ(p.strideBk, 20);
+  EXPECT_EQ(p.strideAkOuter, 8);
+  EXPECT_EQ(p.strideBkOuter, 5);
+}
+
 TEST_F(ProductMatcherTest, Bf16) {
   auto match =
       this->match(kernel(kMatmulMaps, kMatmulIterators, "tensor<8x32xbf16>",
@@ -230,6 +249,12 @@ TEST_F(ProductMatcherTest, Rejects) {
                             "affine_map<(i, k) -> (i)>",
                             "\"parallel\", \"reduction\"", "tensor<8x32xf32>",
                             "tensor<8x32xf32>", "tensor<8xf32>")));
+  // Nor has a product with a vector an n.
+  EXPECT_FALSE(match(kernel("affine_map<(i, k) -> (i, k)>, "
+                            "affine_map<(i, k) -> (k)>, "
+                            "affine_map<(i, k) -> (i)>",
+                            "\"parallel\", \"reduction\"", "tensor<8x32xf32>",
+                            "tensor<32xf32>", "tensor<8xf32>")));
   // One operand is summed over alone.
   EXPECT_FALSE(match(
       kernel("affine_map<(i, j, k, l) -> (i, k, l)>, "

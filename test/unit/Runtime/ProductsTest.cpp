@@ -250,6 +250,14 @@ TEST(Products, InfinityAndNanSurvive) {
   EXPECT_TRUE(std::isnan(fromBf16(result)));
   checkpointProduct(&p, &largest, &largest, &result, workspace.data);
   EXPECT_EQ(result, infinity);
+
+  // One that rounding its bits would carry into a zero.
+  p.typeB = CHECKPOINT_F32;
+  uint32_t bits = 0x7fffffff;
+  float allOnes;
+  std::memcpy(&allOnes, &bits, 4);
+  checkpointProduct(&p, &one, &allOnes, &result, workspace.data);
+  EXPECT_TRUE(std::isnan(fromBf16(result)));
 }
 
 } // namespace
