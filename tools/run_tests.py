@@ -70,10 +70,8 @@ def read_suite(program, suite):
 def run_lit(build, folder, jobs):
     """Yields (name, seconds, code) for each lit test."""
     answer = folder / "lit.json"
-    done = subprocess.run(
-        [sys.executable, "-m", "lit.main", "-v", f"-j{jobs}", "-o", answer]
-        + [build / "test"]
-    )
+    lit = [sys.executable, "-c", "from lit.main import main; main()"]
+    done = subprocess.run([*lit, "-v", f"-j{jobs}", "-o", answer, build / "test"])
     if not answer.exists():
         yield f"lit (exit code {done.returncode})", 0.0, "FAIL"
         return
