@@ -85,6 +85,46 @@ def FlattenSegments : Pass<"checkpoint-flatten-segments", "::mlir::ModuleOp"> {
 
 def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
   let summary = "Fuse elementwise chains and reductions within each phase";
+  let description = [{
+    Marks every op with its phase, generalises structured ops, and computes
+    elementwise producers in the bodies of the elementwise ops and reductions
+    that read them, so that one kernel is one `linalg.generic`. Broadcasts,
+    transposes, strided slices and unit dimensions become ways of reading.
+    Products stay as they are, but take in the transposes around them.
+
+    A value stays when another phase, a product or a result reads it, when it
+    has a name, when its reader is in another segment, when computing it in each
+    of its readers would repeat more than a few additions, or when its operands
+    would have to live on for longer and are larger. Masks made of indices and
+    broadcasts of smaller values are made again wherever they are read. No
+    arithmetic is reordered.
+
+    ```mlir
+    %b = linalg.broadcast ins(%bias : tensor<8xf32>)
+           outs(%e : tensor<4x8xf32>) dimensions = [0]
+    %s = linalg.map {arith.addf} ins(%x, %b : tensor<4x8xf32>, tensor<4x8xf32>)
+           outs(%e : tensor<4x8xf32>)
+    %r = linalg.map {math.tanh} ins(%s : tensor<4x8xf32>)
+           outs(%e : tensor<4x8xf32>)
+    ```
+    becomes
+    ```mlir
+    %r = linalg.generic {
+           indexing_maps = [affine_map<(i, j) -> (i, j)>,
+                            affine_map<(i, j) -> (j)>,
+                            affine_map<(i, j) -> (i, j)>],
+           iterator_types = ["parallel", "parallel"]}
+           ins(%x, %bias : tensor<4x8xf32>, tensor<8xf32>)
+           outs(%e : tensor<4x8xf32>) attrs = {checkpoint.phase = "forward"} {
+    ^bb0(%0: f32, %1: f32, %out: f32):
+      %2 = arith.addf %0, %1 : f32
+      %3 = math.tanh %2 : f32
+      linalg.yield %3 : f32
+    } -> tensor<4x8xf32>
+    ```
+    The module is then marked `checkpoint.fused`, and is not fused again. A step
+    with recomputations is refused.
+  }];
   let dependentDialects = [
     "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
