@@ -6,6 +6,8 @@
 
 #include "BudgetPlanner.h"
 
+#include "ReleaseOrder.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -17,10 +19,17 @@ namespace checkpoint {
 /// Budgets of the collection's grid.
 static constexpr unsigned kGrid = 16;
 
-BudgetPlanner::BudgetPlanner(const StepTables &tables,
-                             const Rematerializer &maker,
+/// Live bytes added up over all steps.
+static double sumLiveBytes(const Problem &problem, const Plan &plan) {
+  double sum = 0;
+  for (int64_t live : simulate(problem, plan).liveBytes)
+    sum += double(live);
+  return sum;
+}
+
+BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
                              const std::vector<Choice> &choices)
-    : tables(tables), maker(maker), choices(choices) {
+    : tables(tables), choices(choices) {
   const Problem &problem = tables.problem;
   // How many plans may be tried for one budget; a try is linear in the program.
   size_t size = std::max<size_t>(1, problem.nodes.size());
@@ -30,9 +39,19 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables,
   for (ValueIndex value = 0; value < problem.values.size(); ++value)
     if (choices[value] == Choice::Recomputed)
       saved[value] = false;
-  JudgedPlan unchanged(problem, maker.build({saved, Retain::All}));
-  unchangedPeakBytes = unchanged.peakBytes;
-  add(std::move(unchanged));
+  maker.emplace(tables, layers);
+  unchanged = JudgedPlan(problem, maker->build({saved, Retain::All}));
+  add(unchanged);
+  // The order that holds less, when its peak is no higher, is the one for all
+  // that follows.
+  Rematerializer releasing(tables, layers, findReleaseOrder(tables));
+  JudgedPlan released(problem, releasing.build({saved, Retain::All}));
+  if (released.peakBytes <= unchanged.peakBytes &&
+      sumLiveBytes(problem, released.plan) <
+          sumLiveBytes(problem, unchanged.plan)) {
+    add(std::move(released));
+    maker.emplace(std::move(releasing));
+  }
   collectCuts();
   collectMoves();
 }
@@ -52,7 +71,7 @@ void BudgetPlanner::collectCuts() {
   const Problem &problem = tables.problem;
   bool large = problem.nodes.size() > 6000;
   unsigned limit = large ? 10 : 24;
-  size_t numLayers = maker.layers().size();
+  size_t numLayers = maker->layers().size();
   std::vector<uint32_t> strides = listStrides(numLayers, large);
   // No boundary kept but by the cut's own choice.
   strides.insert(strides.begin(), 0);
@@ -60,20 +79,20 @@ void BudgetPlanner::collectCuts() {
     std::vector<Choice> forced = choices;
     if (stride > 0)
       for (ValueIndex value = 0; value < problem.values.size(); ++value) {
-        uint32_t from = maker.producedIn(value), to = maker.lastReadIn(value);
+        uint32_t from = maker->producedIn(value), to = maker->lastReadIn(value);
         if (from != kNoIndex && from / stride != to / stride &&
             forced[value] == Choice::Free)
           forced[value] = Choice::Saved;
       }
     std::vector<CutPoint> cuts = computePriceCuts(tables, forced, limit);
     for (auto [index, cut] : enumerate(cuts)) {
-      add(JudgedPlan(problem, maker.build({cut.saved, Retain::All})));
+      add(JudgedPlan(problem, maker->build({cut.saved, Retain::All})));
       if (numLayers < 2 || stride == 1)
         continue;
-      add(JudgedPlan(problem, maker.build({cut.saved, Retain::Boundaries})));
+      add(JudgedPlan(problem, maker->build({cut.saved, Retain::Boundaries})));
       // Nesting deeper pays only where little is saved.
       if (index + 3 >= cuts.size())
-        add(JudgedPlan(problem, maker.build({cut.saved, Retain::Halving})));
+        add(JudgedPlan(problem, maker->build({cut.saved, Retain::Halving})));
     }
     if (stride <= 1 && numLayers >= 2)
       mixCuts(std::move(cuts));
@@ -84,17 +103,17 @@ void BudgetPlanner::collectCuts() {
 /// values backward reads first.
 void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
   const Problem &problem = tables.problem;
-  size_t numLayers = maker.layers().size();
+  size_t numLayers = maker->layers().size();
   size_t shares = std::min<size_t>(numLayers, effortUnit >= 100 ? 8 : 4);
   for (size_t index = 1; index < cuts.size(); ++index)
     for (size_t share = 1; share < shares; ++share) {
       uint32_t from = share * numLayers / shares;
       std::vector<bool> saved = cuts[index].saved;
       for (ValueIndex value = 0; value < problem.values.size(); ++value)
-        if (maker.producedIn(value) != kNoIndex &&
-            maker.producedIn(value) >= from)
+        if (maker->producedIn(value) != kNoIndex &&
+            maker->producedIn(value) >= from)
           saved[value] = cuts[index - 1].saved[value];
-      add(JudgedPlan(problem, maker.build({saved, Retain::All})));
+      add(JudgedPlan(problem, maker->build({saved, Retain::All})));
     }
 }
 
@@ -120,7 +139,7 @@ void BudgetPlanner::collectMoves() {
   int64_t least = front.front().peakBytes;
   for (unsigned point = 0; point < kGrid; ++point) {
     int64_t budget =
-        least + int64_t(double(unchangedPeakBytes - least) * point / kGrid);
+        least + int64_t(double(unchanged.peakBytes - least) * point / kGrid);
     if (std::optional<JudgedPlan> plan = improve(budget, effortUnit))
       add(std::move(*plan));
   }
@@ -182,8 +201,8 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
 }
 
 std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
-  if (budgetBytes >= unchangedPeakBytes)
-    return *find(budgetBytes);
+  if (budgetBytes >= unchanged.peakBytes)
+    return unchanged;
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
   if (best)
     add(*best);

@@ -21,14 +21,15 @@ namespace checkpoint {
 class BudgetPlanner {
 public:
   /// `choices` fixes what segments have decided.
-  BudgetPlanner(const StepTables &tables, const Rematerializer &maker,
+  BudgetPlanner(const StepTables &tables, const Layers &layers,
                 const std::vector<Choice> &choices);
 
   /// The cheapest plan of at most `budgetBytes` live bytes, or none.
   std::optional<JudgedPlan> planWithin(int64_t budgetBytes);
 
   const JudgedPlan &leastPeak() const { return front.front(); }
-  int64_t unchangedPeak() const { return unchangedPeakBytes; }
+  /// In program order, with nothing computed again but what segments want.
+  int64_t unchangedPeak() const { return unchanged.peakBytes; }
   /// Plans of the collection, peak rising and cost falling.
   const std::vector<JudgedPlan> &collection() const { return front; }
 
@@ -43,10 +44,10 @@ private:
   std::optional<JudgedPlan> improve(int64_t budgetBytes, size_t effort) const;
 
   const StepTables &tables;
-  const Rematerializer &maker;
+  std::optional<Rematerializer> maker;
   const std::vector<Choice> &choices;
   std::vector<JudgedPlan> front;
-  int64_t unchangedPeakBytes = 0;
+  JudgedPlan unchanged;
   size_t effortUnit = 0;
 };
 

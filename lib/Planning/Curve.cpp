@@ -21,9 +21,9 @@ Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
     return createStringError(inconvertibleErrorCode(),
                              "a curve has at least two points");
   StepTables tables(problem);
-  Rematerializer maker(tables, findLayersOrStretches(problem, tables));
+  Layers layers = findLayersOrStretches(problem, tables);
   std::vector<Choice> choices(problem.values.size(), Choice::Free);
-  BudgetPlanner planner(tables, maker, choices);
+  BudgetPlanner planner(tables, layers, choices);
   const std::vector<JudgedPlan> &collection = planner.collection();
   int64_t most = planner.unchangedPeak();
   int64_t least = planner.leastPeak().peakBytes;

@@ -187,7 +187,7 @@ JudgedPlan keepMore(const StepTables &tables, JudgedPlan start,
         if (!gone[step])
           plan.steps.push_back(best.plan.steps[step]);
       --effort;
-      JudgedPlan judged(problem, dropUselessReruns(problem, plan));
+      JudgedPlan judged(problem, dropUselessRuns(problem, plan));
       if (judged.peakBytes > budgetBytes ||
           judged.recomputeCost >= best.recomputeCost)
         continue;

@@ -222,7 +222,7 @@ JudgedPlan lowerPeak(const StepTables &tables, JudgedPlan start,
       if (effort == 0)
         return false;
       --effort;
-      Plan plan = dropUselessReruns(problem, withDrops(best.plan, chosen));
+      Plan plan = dropUselessRuns(problem, withDrops(best.plan, chosen));
       Simulation simulation = simulate(problem, plan);
       if (excess(simulation, targetBytes) >= now)
         return false;

@@ -19,7 +19,7 @@ JudgedPlan::JudgedPlan(const Problem &problem, Plan judged)
   recomputeCost = simulation.recomputeCost;
 }
 
-Plan dropUselessReruns(const Problem &problem, const Plan &plan) {
+Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
   /// One result of one step, views told apart.
   struct ValueRun {
     uint32_t previous; // the value's run before, or kNoIndex

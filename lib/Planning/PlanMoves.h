@@ -27,9 +27,10 @@ struct JudgedPlan {
   JudgedPlan(const Problem &problem, Plan plan);
 };
 
-/// Without re-runs that nobody reads, and without views run again over a root
-/// that was not.
-Plan dropUselessReruns(const Problem &problem, const Plan &plan);
+/// Without runs that nobody reads as long as the node runs elsewhere, and
+/// without views run again over a root that was not. What only backward reads
+/// thus runs there for the first time.
+Plan dropUselessRuns(const Problem &problem, const Plan &plan);
 
 /// Lowers the peak to `targetBytes` if it can: at the fullest step, drops what
 /// is held over it and computes it again right before its next reader, what

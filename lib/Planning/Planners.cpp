@@ -136,7 +136,7 @@ private:
       return Error::success();
     PolicyScope function{problem, tables, maker, scopes, units, kNoIndex};
     if (options.policy == "auto")
-      return makeAutoPlan(tables, maker, choices);
+      return makeAutoPlan(tables, layers, choices);
     applyPolicy(options.policy, function, saved);
     return judge(maker.build(
         {saved, options.policy == "sqrt" ? Retain::Boundaries : Retain::All}));
@@ -225,31 +225,67 @@ private:
         "budget of " + std::to_string(segment.budgetBytes) + " bytes";
   }
 
-  Error makeAutoPlan(const StepTables &tables, const Rematerializer &maker,
+  Error makeAutoPlan(const StepTables &tables, const Layers &layers,
                      const std::vector<Choice> &choices) {
-    BudgetPlanner planner(tables, maker, choices);
-    int64_t target = options.budgetBytes ? *options.budgetBytes
-                                         : std::numeric_limits<int64_t>::max();
-    // Where packing exceeds the budget, plan again with the difference taken
-    // off.
-    for (unsigned round = 0;; ++round) {
-      std::optional<JudgedPlan> found = planner.planWithin(target);
-      if (!found) {
-        result.leastPeakBytes = planner.leastPeak().peakBytes;
-        if (Error error = judge(planner.leastPeak().plan))
-          return error;
-        result.outcome = Outcome::NotFound;
-        return Error::success();
-      }
-      if (Error error = judge(found->plan))
-        return error;
-      result.leastPeakBytes = planner.leastPeak().peakBytes;
-      if (!options.limitPackedPeak || !options.budgetBytes ||
-          result.peakBytes <= *options.budgetBytes || round == 12)
-        return Error::success();
-      target = std::min(target, result.livePeakBytes) -
-               (result.peakBytes - *options.budgetBytes);
+    BudgetPlanner planner(tables, layers, choices);
+    int64_t budget =
+        options.budgetBytes.value_or(std::numeric_limits<int64_t>::max());
+    bool packed = options.limitPackedPeak;
+    std::optional<Plan> found;
+    int64_t least = planner.leastPeak().peakBytes;
+    if (packed) {
+      Plan lowest = findLowestPacked(planner, least);
+      if (least <= budget)
+        found = planWithinPacked(planner, budget);
+      if (!found && least <= budget)
+        found = std::move(lowest);
+    } else if (std::optional<JudgedPlan> plan = planner.planWithin(budget)) {
+      found = std::move(plan->plan);
+      least = std::min(least, planner.leastPeak().peakBytes);
     }
+    if (!found)
+      result.outcome = Outcome::NotFound;
+    if (Error error =
+            judge(found ? std::move(*found) : planner.leastPeak().plan))
+      return error;
+    result.leastPeakBytes = least;
+    return Error::success();
+  }
+
+  int64_t packedPeak(const Plan &plan) const {
+    return peakBytes(
+        problem, layOutArena(problem, plan, computeLifetimes(problem, plan)));
+  }
+
+  /// Of the plans with the lowest live peaks the one that packs best. It does
+  /// not depend on the budget, so that its peak is a budget that can be met.
+  Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) const {
+    const Plan *lowest = nullptr;
+    for (const JudgedPlan &plan :
+         ArrayRef(planner.collection()).take_front(4)) {
+      int64_t peak = packedPeak(plan.plan);
+      if (lowest && peak >= least)
+        continue;
+      least = peak;
+      lowest = &plan.plan;
+    }
+    return *lowest;
+  }
+
+  /// Where packing exceeds the budget, plans again with the difference taken
+  /// off.
+  std::optional<Plan> planWithinPacked(BudgetPlanner &planner, int64_t budget) {
+    int64_t target = budget;
+    for (unsigned round = 0; round < 8; ++round) {
+      std::optional<JudgedPlan> plan = planner.planWithin(target);
+      if (!plan)
+        break;
+      int64_t peak = packedPeak(plan->plan);
+      if (peak <= budget)
+        return std::move(plan->plan);
+      target = std::min(target, plan->peakBytes) - (peak - budget);
+    }
+    return std::nullopt;
   }
 
   /// Verifies a plan and notes all its figures.
@@ -265,9 +301,11 @@ private:
                   Twine(simulation.livePeakBytes) +
                   " bytes, the verifier one of " + Twine(*peak));
     ArenaLayout layout = layOutArena(problem, plan, lifetimes);
-    result.livePeakBytes = result.leastPeakBytes = *peak;
+    result.livePeakBytes = *peak;
     result.arenaBytes = layout.extentBytes;
     result.peakBytes = peakBytes(problem, layout);
+    result.leastPeakBytes =
+        options.limitPackedPeak ? result.peakBytes : result.livePeakBytes;
     result.cost = simulation.cost;
     result.recomputeCost = simulation.recomputeCost;
     result.recomputeFlops = simulation.recomputeFlops;

@@ -6,6 +6,8 @@
 
 #include "Rematerializer.h"
 
+#include "PlanMoves.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -15,9 +17,12 @@ using namespace llvm;
 
 namespace checkpoint {
 
-Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers)
-    : tables(tables), layerTables(layers) {
+Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers,
+                               std::vector<NodeIndex> firstRuns)
+    : tables(tables), layerTables(layers), order(std::move(firstRuns)) {
   const Problem &problem = tables.problem;
+  if (order.empty())
+    order = Plan::storeAll(problem).steps;
   size_t numValues = problem.values.size();
   producedLayer.assign(numValues, kNoIndex);
   lastReadLayer.assign(numValues, kNoIndex);
@@ -53,7 +58,7 @@ Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers)
   // same as the node before.
   activeLayer.assign(problem.nodes.size(), kNoIndex);
   uint32_t active = kNoIndex;
-  for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
+  for (NodeIndex node : order) {
     if (tables.forward[node])
       continue;
     uint32_t inner = kNoIndex, crossing = kNoIndex;
@@ -84,7 +89,7 @@ public:
         viewRun(problem.values.size(), 0), wanted(problem.nodes.size(), 0) {}
 
   Plan run() {
-    for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
+    for (NodeIndex node : maker.order) {
       if (!tables.forward[node]) {
         ++now;
         recomputeFor(node);
@@ -250,7 +255,7 @@ private:
 };
 
 Plan Rematerializer::build(const Decisions &decisions) const {
-  return Build(*this, decisions).run();
+  return dropUselessRuns(tables.problem, Build(*this, decisions).run());
 }
 
 Plan materialize(const Problem &problem, const std::vector<bool> &saved) {

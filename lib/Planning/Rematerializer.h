@@ -32,11 +32,14 @@ struct Decisions {
 /// Builds plans from decisions; the tables are shared by many builds.
 class Rematerializer {
 public:
-  Rematerializer(const StepTables &tables, const Layers &layers);
+  /// First runs are in program order, or in `order`, which must respect
+  /// dependences.
+  Rematerializer(const StepTables &tables, const Layers &layers,
+                 std::vector<NodeIndex> order = {});
 
-  /// Program order, with each value that is not saved computed again right
-  /// before a node outside forward reads it, in program order, together with
-  /// what that needs. What is not recomputable is kept anyway. O(steps +
+  /// First runs in order, with each value that is not saved computed again
+  /// right before a node outside forward reads it, in program order, together
+  /// with what that needs. What is not recomputable is kept anyway. O(steps +
   /// reads).
   Plan build(const Decisions &decisions) const;
 
@@ -55,6 +58,7 @@ private:
   class Build;
   const StepTables &tables;
   Layers layerTables;
+  std::vector<NodeIndex> order;
   std::vector<uint32_t> producedLayer, lastReadLayer;
   std::vector<bool> leavesLayer, leavesLayers;
   /// For each node outside forward the layer whose backward it is part of.

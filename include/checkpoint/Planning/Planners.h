@@ -58,7 +58,8 @@ struct PlanResult {
   /// Proved: no schedule has a lower live peak; the node that sets it.
   int64_t floorBytes = 0;
   NodeIndex floorNode = kNoIndex;
-  /// The lowest peak for which a verified plan was found.
+  /// The lowest peak for which a verified plan was found: live, or packed when
+  /// that is what the budget limits. As a budget it can be met.
   int64_t leastPeakBytes = 0;
   /// On recomputation cost, for every schedule within the budget.
   double lowerBoundCost = 0;

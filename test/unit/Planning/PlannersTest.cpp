@@ -333,12 +333,54 @@ TEST(AutoTest, PackedPeakWithinBudget) {
     options.limitPackedPeak = true;
     llvm::Expected<PlanResult> whole = plan(problem, options);
     ASSERT_TRUE(bool(whole));
-    options.budgetBytes = whole->peakBytes * 9 / 10;
-    llvm::Expected<PlanResult> result = plan(problem, options);
-    ASSERT_TRUE(bool(result));
-    if (result->outcome == Outcome::Planned)
+    for (int share : {0, 50, 90}) {
+      options.budgetBytes =
+          whole->leastPeakBytes +
+          (whole->peakBytes - whole->leastPeakBytes) * share / 100;
+      llvm::Expected<PlanResult> result = plan(problem, options);
+      ASSERT_TRUE(bool(result));
+      ASSERT_EQ(result->outcome, Outcome::Planned) << seed;
       EXPECT_LE(result->peakBytes, *options.budgetBytes) << seed;
+      EXPECT_EQ(result->leastPeakBytes, whole->leastPeakBytes) << seed;
+    }
   }
+}
+
+TEST(AutoTest, UpdatesRunWhereTheyEndAGradientsLife) {
+  Builder build;
+  build.phase = Phase::Forward;
+  ValueIndex x = build.argument(1);
+  std::vector<ValueIndex> weights, kept{x};
+  for (int i = 0; i < 4; ++i) {
+    weights.push_back(build.argument(100));
+    x = build.node(10, {x, weights.back()}, 8);
+    kept.push_back(x);
+  }
+  build.phase = Phase::Backward;
+  std::vector<ValueIndex> gradients;
+  ValueIndex dx = build.node(10, {x});
+  for (int i = 3; i >= 0; --i) {
+    gradients.push_back(build.node(100, {dx, kept[i]}, 8));
+    dx = build.node(10, {dx, weights[i]}, 8);
+  }
+  build.phase = Phase::Update;
+  for (int i = 3; i >= 0; --i) {
+    ValueIndex updated = build.node(100, {weights[i], gradients[3 - i]});
+    build.reuse(updated, weights[i]);
+    build.problem.outputs.push_back(updated);
+  }
+  PlanResult none = planOrDie(build.problem, "none");
+  // All four gradients at once, or one.
+  EXPECT_GE(none.livePeakBytes, 401 + 400);
+  PlanResult one =
+      planOrDie(build.problem, "auto",
+                planOrDie(build.problem, "auto", 0).leastPeakBytes);
+  EXPECT_LE(one.livePeakBytes, 401 + 100 + 50);
+  // Never at the price of a place: the update still goes into the weight.
+  EXPECT_EQ(replayInArena(build.problem, one.plan), "");
+  // With room enough program order stays.
+  EXPECT_EQ(planOrDie(build.problem, "auto", none.livePeakBytes).plan.steps,
+            none.plan.steps);
 }
 
 TEST(AutoTest, MonotoneCurveAndNeverWorseThanIt) {
