@@ -22,10 +22,15 @@ PlanRewriter::PlanRewriter(func::FuncOp step, const StepGraph &graph,
       variants(variants), lifetimes(computeLifetimes(problem, plan)),
       reads(traceReads(problem, plan)), block(step.getBody().front()),
       terminator(block.getTerminator()), readOutside(plan.steps.size()) {
-  // Numbers of what is in the step already are taken.
-  for (Operation &op : block)
-    if (auto fence = dyn_cast<FenceOp>(op))
-      instance = std::max<int64_t>(instance, fence.getInstance() + 1);
+  for (Operation *op : graph.nodeOps) {
+    Reads &node = original.emplace_back();
+    node.operands = llvm::to_vector(op->getOperands());
+    if (op->getNumRegions() != 0) {
+      llvm::SetVector<Value> captured;
+      getUsedValuesDefinedAbove(op->getRegions(), captured);
+      node.captured = node.capturedNow = llvm::to_vector(captured);
+    }
+  }
 }
 
 bool PlanRewriter::rewrite() {
@@ -200,10 +205,13 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
       if (pair.output != node.outputs[position] ||
           problem.rootOf(pair.input) != root)
         continue;
-      for (OpOperand &operand : op->getOpOperands())
-        if (!isPlace(operand) && graph.indexOf(operand.get()) == pair.input &&
-            operand.get().getType() == result.getType())
-          return resolve(operand.get(), body);
+      ArrayRef<Value> operands = original[plan.steps[at]].operands;
+      for (OpOperand &operand : op->getOpOperands()) {
+        Value read = operands[operand.getOperandNumber()];
+        if (!isPlace(operand) && graph.indexOf(read) == pair.input &&
+            read.getType() == result.getType())
+          return resolve(read, body);
+      }
     }
     llvm_unreachable("a reused place is an operand of its type");
   }
@@ -212,9 +220,10 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
     builder = builderFor(body);
     return viewAs(place, result.getType(), builder, op->getLoc());
   }
-  Value original = getPlace(result)->get();
-  if (original.getDefiningOp<tensor::EmptyOp>())
-    return resolve(original, body);
+  Value place =
+      original[plan.steps[at]].operands[getPlace(result)->getOperandNumber()];
+  if (place.getDefiningOp<tensor::EmptyOp>())
+    return resolve(place, body);
   auto type = cast<RankedTensorType>(result.getType());
   return tensor::EmptyOp::create(builder, op->getLoc(), type.getShape(),
                                  type.getElementType());
@@ -224,28 +233,24 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
 // Runs
 //===----------------------------------------------------------------------===//
 
-/// What `op`'s regions read from outside; `op` stands in its function.
-static llvm::SetVector<Value> getCaptured(Operation *op) {
-  llvm::SetVector<Value> captured;
-  if (op->getNumRegions() != 0)
-    getUsedValuesDefinedAbove(op->getRegions(), captured);
-  return captured;
-}
-
 void PlanRewriter::runFirst(size_t at) {
   Operation *op = graph.nodeOps[plan.steps[at]];
-  SmallVector<Value> operands(op->getOperands());
+  Reads &node = original[plan.steps[at]];
+  SmallVector<Value> operands(node.operands);
   for (OpOperand &operand : op->getOpOperands())
-    if (!isPlace(operand))
-      operands[operand.getOperandNumber()] = resolve(operand.get(), nullptr);
+    if (Value &value = operands[operand.getOperandNumber()]; !isPlace(operand))
+      value = resolve(value, nullptr);
   for (OpResult result : op->getResults())
     if (OpOperand *place = getPlace(result))
       operands[place->getOperandNumber()] = makePlace(at, result, nullptr);
   op->setOperands(operands);
-  for (Value captured : getCaptured(op))
-    if (Value now = resolve(captured, nullptr); now != captured)
+  for (Value &captured : node.capturedNow) {
+    Value now = resolve(captured, nullptr);
+    if (now != captured)
       for (Region &region : op->getRegions())
         replaceAllUsesInRegionWith(captured, now, region);
+    captured = now;
+  }
   op->moveBefore(terminator);
   for (OpResult result : op->getResults()) {
     current[result] = result;
@@ -256,10 +261,11 @@ void PlanRewriter::runFirst(size_t at) {
 void PlanRewriter::cloneInto(Body &body, size_t at) {
   Operation *op = graph.nodeOps[plan.steps[at]];
   SmallVector<unsigned> kept = getReadResults(problem, plan, lifetimes, at);
-  SmallVector<Value> operands(op->getOperands());
+  const Reads &node = original[plan.steps[at]];
+  SmallVector<Value> operands(node.operands);
   for (OpOperand &operand : op->getOpOperands())
-    if (!isPlace(operand))
-      operands[operand.getOperandNumber()] = resolve(operand.get(), &body);
+    if (Value &value = operands[operand.getOperandNumber()]; !isPlace(operand))
+      value = resolve(value, &body);
   SmallVector<Value> places;
   auto dispatch = dyn_cast<DispatchOp>(op);
   bool isCut = dispatch && kept.size() < op->getNumResults();
@@ -293,8 +299,8 @@ void PlanRewriter::cloneInto(Body &body, size_t at) {
   }
 
   IRMapping mapping;
-  for (Value captured : getCaptured(op))
-    mapping.map(captured, resolve(captured, &body));
+  for (auto [captured, now] : llvm::zip_equal(node.captured, node.capturedNow))
+    mapping.map(now, resolve(captured, &body));
   Operation *clone = op->clone(mapping);
   clone->setOperands(operands);
   body.block->push_back(clone);

@@ -53,6 +53,13 @@ private:
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> views;
   };
 
+  /// What a node's op read before it was moved: runs are resolved from these.
+  struct Reads {
+    llvm::SmallVector<mlir::Value> operands;
+    /// What its regions read from outside, then and now.
+    llvm::SmallVector<mlir::Value> captured, capturedNow;
+  };
+
   void runFirst(size_t at);
   void runAgain(size_t first, size_t last);
   void cloneInto(Body &body, size_t at);
@@ -86,6 +93,7 @@ private:
   /// For each step the outputs (by value) that steps outside its recomputation
   /// read.
   std::vector<llvm::SmallVector<ValueIndex, 1>> readOutside;
+  std::vector<Reads> original; // of each node
   /// Original results of nodes to their newest runs in the step.
   llvm::DenseMap<mlir::Value, mlir::Value> current;
   llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> views;
