@@ -25,6 +25,22 @@ func.func private @sum(%x: memref<16xf32>, %y: memref<f32>) {
   return
 }
 
+// Only what is inside the marked loop is in its group.
+// CHECK-LABEL: llvm.func @around
+// CHECK: llvm.store %{{[0-9]+}}, %{{[0-9]+}} : i32, !llvm.ptr
+// CHECK: llvm.load %{{.*}} {access_groups
+func.func private @around(%x: memref<8xf32>, %y: memref<8xf32>, %i: memref<4xi32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %one = arith.constant 1 : i32
+  scf.for %at = %c0 to %c4 step %c1 {
+    memref.store %one, %i[%at] : memref<4xi32>
+    linalg.map { math.absf } ins(%x : memref<8xf32>) outs(%y : memref<8xf32>)
+  }
+  return
+}
+
 // bf16 is computed in f32 and rounded by integer arithmetic.
 // CHECK-LABEL: llvm.func @bf16
 // CHECK-NOT: llvm.fmul {{.*}} : bf16

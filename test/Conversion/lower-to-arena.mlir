@@ -130,6 +130,33 @@ func.func @temporaries(%x: tensor<4x100xf32>) -> tensor<4xf32> {
 
 // -----
 
+// Temporaries lie behind each other, each 64-byte aligned.
+
+func.func private @three(%x: tensor<20xf32>, %o: tensor<20xf32>) -> tensor<20xf32> attributes {checkpoint.kernel} {
+  %e0 = tensor.empty() : tensor<20xf32>
+  %e1 = tensor.empty() : tensor<20xf32>
+  %e2 = tensor.empty() : tensor<20xf32>
+  %0 = linalg.map { arith.mulf } ins(%x, %x : tensor<20xf32>, tensor<20xf32>) outs(%e0 : tensor<20xf32>)
+  %1 = linalg.map { math.exp } ins(%x : tensor<20xf32>) outs(%e1 : tensor<20xf32>)
+  %2 = linalg.map { arith.addf } ins(%0, %1 : tensor<20xf32>, tensor<20xf32>) outs(%e2 : tensor<20xf32>)
+  %3 = linalg.transpose ins(%2 : tensor<20xf32>) outs(%o : tensor<20xf32>) permutation = [0]
+  return %3 : tensor<20xf32>
+}
+func.func @three_temporaries(%x: tensor<20xf32>) -> tensor<20xf32> {
+  %e = tensor.empty() : tensor<20xf32>
+  %0 = checkpoint.dispatch @three ins(%x : tensor<20xf32>) outs(%e : tensor<20xf32>) -> tensor<20xf32>
+  return %0 : tensor<20xf32>
+}
+// CHECK: func.func private @three(%{{.*}}, %{{.*}}, %[[W:.*]]: memref<384xi8>)
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C128:.*]] = arith.constant 128 : index
+// CHECK-DAG: %[[C256:.*]] = arith.constant 256 : index
+// CHECK-DAG: memref.view %[[W]][%[[C0]]]
+// CHECK-DAG: memref.view %[[W]][%[[C128]]]
+// CHECK-DAG: memref.view %[[W]][%[[C256]]]
+
+// -----
+
 // A product calls the runtime, by a descriptor that says m, n, k and strides.
 
 func.func private @product(%b: tensor<16x4xbf16>, %a: tensor<8x16xbf16>, %o: tensor<8x4xbf16>) -> tensor<8x4xbf16> attributes {checkpoint.kernel} {
