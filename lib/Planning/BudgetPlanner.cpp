@@ -19,14 +19,6 @@ namespace checkpoint {
 /// Budgets of the collection's grid.
 static constexpr unsigned kGrid = 16;
 
-/// Live bytes added up over all steps.
-static double sumLiveBytes(const Problem &problem, const Plan &plan) {
-  double sum = 0;
-  for (int64_t live : simulate(problem, plan).liveBytes)
-    sum += double(live);
-  return sum;
-}
-
 BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
                              const std::vector<Choice> &choices)
     : tables(tables), choices(choices) {
@@ -42,13 +34,11 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
   maker.emplace(tables, layers);
   unchanged = JudgedPlan(problem, maker->build({saved, Retain::All}));
   add(unchanged);
-  // The order that holds less, when its peak is no higher, is the one for all
+  // Unless it raises the peak, the order that frees early is the one for all
   // that follows.
   Rematerializer releasing(tables, layers, findReleaseOrder(tables));
   JudgedPlan released(problem, releasing.build({saved, Retain::All}));
-  if (released.peakBytes <= unchanged.peakBytes &&
-      sumLiveBytes(problem, released.plan) <
-          sumLiveBytes(problem, unchanged.plan)) {
+  if (released.peakBytes <= unchanged.peakBytes) {
     add(std::move(released));
     maker.emplace(std::move(releasing));
   }
