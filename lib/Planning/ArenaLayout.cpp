@@ -6,6 +6,8 @@
 
 #include "checkpoint/Planning/ArenaLayout.h"
 
+#include "ArenaSweep.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -169,6 +171,18 @@ public:
   }
 
   void pack() {
+    // Cheap, and often as good as it gets.
+    std::vector<SweepBlock> whole;
+    for (const Block &block : blocks)
+      whole.push_back({block.first, block.last, block.bytes});
+    for (bool backwards : {false, true})
+      if (keepBetter(sweepArena(whole, backwards)) && extent <= leastExtent)
+        return;
+    // What follows tries every place below: its time grows with what is live
+    // at once, and so with the square of a large program.
+    if (blocks.size() > 4000 && extent - leastExtent <= leastExtent / 50)
+      return;
+
     using Key = std::function<double(const Block &)>;
     auto duration = [](const Block &block) {
       return double(block.last - block.first + 1);
@@ -189,6 +203,7 @@ public:
         [&](const Block &block) { return double(block.last); },
     };
     std::vector<size_t> bestOrder;
+    int64_t bestExtent = 0;
     for (const Key &key : keys) {
       std::vector<size_t> order(blocks.size());
       std::iota(order.begin(), order.end(), 0);
@@ -204,8 +219,13 @@ public:
           return duration(blocks[a]) > duration(blocks[b]);
         return a < b;
       });
-      if (tryOrder(order))
+      std::vector<int64_t> placed = place(order);
+      int64_t end = endOf(placed);
+      if (bestOrder.empty() || end < bestExtent) {
         bestOrder = order;
+        bestExtent = end;
+      }
+      keepBetter(placed);
       if (extent <= leastExtent)
         return;
     }
@@ -221,7 +241,7 @@ private:
   void promote(std::vector<size_t> order) {
     size_t rounds =
         std::min<size_t>(40, 40000 / std::max<size_t>(1, order.size()));
-    std::vector<int64_t> current = offsets;
+    std::vector<int64_t> current = place(order);
     for (size_t round = 0; round < rounds && extent > leastExtent; ++round) {
       size_t top = 0;
       for (size_t block = 1; block < blocks.size(); ++block)
@@ -237,12 +257,15 @@ private:
     }
   }
 
-  bool tryOrder(ArrayRef<size_t> order) { return keepBetter(place(order)); }
-
-  bool keepBetter(const std::vector<int64_t> &candidate) {
+  int64_t endOf(const std::vector<int64_t> &candidate) const {
     int64_t end = 0;
     for (size_t block = 0; block < blocks.size(); ++block)
       end = std::max(end, candidate[block] + blocks[block].bytes);
+    return end;
+  }
+
+  bool keepBetter(const std::vector<int64_t> &candidate) {
+    int64_t end = endOf(candidate);
     if (extent >= 0 && end >= extent)
       return false;
     extent = end;
