@@ -6,6 +6,7 @@
 
 #include "checkpoint/Conversion/KernelBufferization.h"
 
+#include "checkpoint/Conversion/Globals.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
@@ -19,51 +20,14 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/IR/Dominance.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace mlir;
 using namespace checkpoint;
-
-//===----------------------------------------------------------------------===//
-// Globals
-//===----------------------------------------------------------------------===//
-
-std::string checkpoint::getGlobalName(StringRef prefix,
-                                      DenseElementsAttr contents) {
-  std::string type;
-  llvm::raw_string_ostream(type) << contents.getType();
-  ArrayRef<char> data = contents.getRawData();
-  uint64_t hash = llvm::xxh3_64bits(
-      ArrayRef(reinterpret_cast<const uint8_t *>(data.data()), data.size()));
-  hash ^= llvm::xxh3_64bits(type) + contents.isSplat();
-  return (prefix + "_" + llvm::utohexstr(hash, /*LowerCase=*/true, 16)).str();
-}
-
-static memref::GlobalOp createGlobal(OpBuilder &builder, Location loc,
-                                     StringRef name,
-                                     DenseElementsAttr contents) {
-  auto tensor = cast<RankedTensorType>(contents.getType());
-  return memref::GlobalOp::create(
-      builder, loc, name, builder.getStringAttr("private"),
-      MemRefType::get(tensor.getShape(), tensor.getElementType()), contents,
-      /*constant=*/true, builder.getI64IntegerAttr(kArenaAlignment));
-}
-
-FlatSymbolRefAttr checkpoint::getOrCreateGlobal(ModuleOp module,
-                                                SymbolTable &symbols,
-                                                StringRef prefix, Location loc,
-                                                DenseElementsAttr contents) {
-  std::string name = getGlobalName(prefix, contents);
-  if (!symbols.lookup(name)) {
-    OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
-    symbols.insert(createGlobal(builder, loc, name, contents));
-  }
-  return FlatSymbolRefAttr::get(module.getContext(), name);
-}
 
 //===----------------------------------------------------------------------===//
 // Products
@@ -308,9 +272,12 @@ static LogicalResult forwardLoopBuffers(func::FuncOp function) {
   return applyPatternsGreedily(function, std::move(patterns));
 }
 
-/// Bufferizes the kernel's body into `function`, in a module of its own.
+/// Bufferizes the body of `kernel`, which is used up, into `function`. With
+/// `inOutput` what is inserted into a larger tensor is computed there at once,
+/// which is best unless it reads its surroundings.
 static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
-                               unsigned numInputs, int64_t workspaceBytes) {
+                               unsigned numInputs, int64_t workspaceBytes,
+                               bool inOutput) {
   StringRef name = kernel.getSymName();
   moveBody(kernel, function, numInputs);
   if (failed(prepareBody(function)))
@@ -318,16 +285,62 @@ static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
   int64_t copies = countInsertions(function);
 
   IRRewriter rewriter(function.getContext());
-  if (failed(bufferization::eliminateEmptyTensors(rewriter, function)))
+  if (inOutput &&
+      failed(bufferization::eliminateEmptyTensors(rewriter, function)))
     return failure();
   bufferization::OneShotBufferizationOptions options;
   bufferization::BufferizationState state;
-  if (failed(bufferization::runOneShotBufferize(function, options, state)))
-    return failure();
-  if (failed(dropTensors(function, name)) ||
+  if (failed(bufferization::runOneShotBufferize(function, options, state)) ||
+      failed(dropTensors(function, name)) ||
       failed(forwardLoopBuffers(function)))
     return failure();
+  // Equal parts of a buffer become one value, copies onto themselves show.
+  DominanceInfo dominance;
+  eliminateCommonSubExpressions(rewriter, dominance, function);
   return placeTemporaries(function, name, workspaceBytes, copies);
+}
+
+/// A function on buffers of the kernel's name, in a module of its own, that
+/// `build` fills; null when that fails.
+static OwningOpRef<ModuleOp>
+buildAlone(func::FuncOp kernel, FunctionType type,
+           function_ref<LogicalResult(func::FuncOp)> build) {
+  OwningOpRef<ModuleOp> own = ModuleOp::create(kernel.getLoc());
+  OpBuilder builder = OpBuilder::atBlockEnd(own->getBody());
+  auto function =
+      func::FuncOp::create(builder, kernel.getLoc(), kernel.getSymName(), type);
+  function.setPrivate();
+  function.addEntryBlock();
+  if (failed(build(function)))
+    return {};
+  return own;
+}
+
+/// As above, for a kernel that is no product.
+static OwningOpRef<ModuleOp> buildAlone(func::FuncOp kernel, FunctionType type,
+                                        unsigned numInputs,
+                                        int64_t workspaceBytes) {
+  WalkResult empties = kernel.walk([](Operation *op) {
+    return isa<tensor::EmptyOp, tensor::ConcatOp, tensor::PadOp>(op)
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
+  if (empties.wasInterrupted()) {
+    OwningOpRef<func::FuncOp> clone(kernel.clone());
+    // What goes wrong here is tried in another way.
+    ScopedDiagnosticHandler silence(kernel.getContext(),
+                                    [](Diagnostic &) { return success(); });
+    if (OwningOpRef<ModuleOp> own =
+            buildAlone(kernel, type, [&](func::FuncOp function) {
+              return buildBody(*clone, function, numInputs, workspaceBytes,
+                               /*inOutput=*/true);
+            }))
+      return own;
+  }
+  return buildAlone(kernel, type, [&](func::FuncOp function) {
+    return buildBody(kernel, function, numInputs, workspaceBytes,
+                     /*inOutput=*/false);
+  });
 }
 
 /// Moves what the kernel's own module holds beside the function into `module`,
@@ -377,17 +390,12 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
     types.push_back(
         MemRefType::get(tensor.getShape(), tensor.getElementType()));
   }
-  OpBuilder builder(context);
   if (workspaceBytes > 0)
-    types.push_back(MemRefType::get({workspaceBytes}, builder.getI8Type()));
+    types.push_back(
+        MemRefType::get({workspaceBytes}, IntegerType::get(context, 8)));
+  auto type = FunctionType::get(context, types, {});
 
-  OwningOpRef<ModuleOp> own = ModuleOp::create(kernel.getLoc());
-  builder.setInsertionPointToEnd(own->getBody());
-  auto function =
-      func::FuncOp::create(builder, kernel.getLoc(), kernel.getSymName(),
-                           builder.getFunctionType(types, {}));
-  function.setPrivate();
-  function.addEntryBlock();
+  OwningOpRef<ModuleOp> own;
   if (std::optional<ProductKernel> match = matchProductKernel(kernel)) {
     int64_t needed = checkpointProductWorkspaceBytes(&match->product);
     if (needed > workspaceBytes) {
@@ -396,11 +404,17 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
                          << workspaceBytes;
       return failure();
     }
-    buildProductBody(function, *match, needed > 0);
-  } else if (failed(buildBody(kernel, function, numInputs, workspaceBytes))) {
-    return failure();
+    own = buildAlone(kernel, type, [&](func::FuncOp function) {
+      buildProductBody(function, *match, needed > 0);
+      return success();
+    });
+  } else {
+    own = buildAlone(kernel, type, numInputs, workspaceBytes);
   }
+  if (!own)
+    return failure();
 
+  auto function = own->lookupSymbol<func::FuncOp>(kernel.getSymName());
   auto module = kernel->getParentOfType<ModuleOp>();
   adoptSymbols(*own, function, module, symbols);
   Block::iterator place = std::next(kernel->getIterator());

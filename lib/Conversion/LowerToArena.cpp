@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Conversion/Globals.h"
 #include "checkpoint/Conversion/KernelBufferization.h"
 #include "checkpoint/Conversion/Passes.h"
 

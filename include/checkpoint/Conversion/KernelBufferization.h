@@ -32,19 +32,6 @@ mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     int64_t workspaceBytes,
                                                     mlir::SymbolTable &symbols);
 
-/// The name of a global that holds `contents`: the same contents give the same
-/// name in every module.
-std::string getGlobalName(llvm::StringRef prefix,
-                          mlir::DenseElementsAttr contents);
-
-/// The constant global of `module` that holds `contents`; made when it is not
-/// there.
-mlir::FlatSymbolRefAttr getOrCreateGlobal(mlir::ModuleOp module,
-                                          mlir::SymbolTable &symbols,
-                                          llvm::StringRef prefix,
-                                          mlir::Location loc,
-                                          mlir::DenseElementsAttr contents);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
