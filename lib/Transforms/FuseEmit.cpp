@@ -117,7 +117,8 @@ private:
 };
 } // namespace
 
-/// `coefficient * dim + offset`, or an offset alone.
+/// `coefficient * dim + offset` with a positive coefficient, or an offset
+/// alone.
 namespace {
 struct LinearIndex {
   std::optional<unsigned> dim;
@@ -149,7 +150,7 @@ static std::optional<LinearIndex> getLinearIndex(AffineExpr expr) {
     expr = product.getLHS();
   }
   auto dim = dyn_cast<AffineDimExpr>(expr);
-  if (!dim)
+  if (!dim || index.coefficient < 1)
     return std::nullopt;
   index.dim = dim.getPosition();
   return index;
@@ -163,16 +164,23 @@ void FusedEmitter::readPart(Value &tensor, AffineMap &map) {
   bool whole = true;
   for (auto [expr, extent] : llvm::zip(map.getResults(), type.getShape())) {
     std::optional<LinearIndex> index = getLinearIndex(expr);
-    if (!index)
-      return;
-    int64_t size = index->dim ? extents[*index->dim] : 1;
-    int64_t stride = index->dim ? index->coefficient : 1;
-    whole &= size == extent && stride == 1 && index->offset == 0;
-    offsets.push_back(rewriter.getIndexAttr(index->offset));
+    // What runs backwards, or by more than one loop, stays as it is.
+    int64_t offset = 0, size = extent, stride = 1;
+    if (index) {
+      offset = index->offset;
+      size = index->dim ? extents[*index->dim] : 1;
+      stride = index->dim ? index->coefficient : 1;
+    }
+    whole &= size == extent && stride == 1 && offset == 0;
+    offsets.push_back(rewriter.getIndexAttr(offset));
     sizes.push_back(rewriter.getIndexAttr(size));
     strides.push_back(rewriter.getIndexAttr(stride));
-    exprs.push_back(index->dim ? rewriter.getAffineDimExpr(*index->dim)
-                               : rewriter.getAffineConstantExpr(0));
+    if (!index)
+      exprs.push_back(expr);
+    else if (index->dim)
+      exprs.push_back(rewriter.getAffineDimExpr(*index->dim));
+    else
+      exprs.push_back(rewriter.getAffineConstantExpr(0));
   }
   if (whole)
     return;

@@ -6,6 +6,7 @@
 
 #include "OutlineKernel.h"
 
+#include "OutlineInPlace.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -89,9 +90,6 @@ private:
   Value output(unsigned index) {
     return block->getArgument(inputs.size() + index);
   }
-  /// `value` written over `destination`; `value` itself when it already is a
-  /// newer state of it.
-  Value copyOver(Value value, Value destination);
   void insideCaptured();
   /// Clones the op, with `inside` values for all it reads.
   Operation *cloneInside();
@@ -108,7 +106,6 @@ private:
   Value buildConcat(tensor::ConcatOp op);
   Value buildPad(tensor::PadOp op, Value padding);
   Value buildFromElements(tensor::FromElementsOp op);
-  void yieldInPlace(Operation *root);
 
   Operation *op;
   OpBuilder builder;
@@ -163,36 +160,6 @@ Value KernelBuilder::initialised(Value value, unsigned index) {
   Value initial = inside(value);
   return linalg::CopyOp::create(builder, loc, initial, output(index))
       .getResult(0);
-}
-
-/// Whether `value` is `destination` after changes made to it in place.
-static bool isStateOf(Value value, Value destination) {
-  while (value != destination) {
-    auto result = dyn_cast<OpResult>(value);
-    if (!result)
-      return false;
-    if (auto dps = dyn_cast<DestinationStyleOpInterface>(result.getOwner())) {
-      value = dps.getTiedOpOperand(result)->get();
-      continue;
-    }
-    if (auto loop = dyn_cast<scf::ForOp>(result.getOwner())) {
-      value = loop.getTiedLoopInit(result)->get();
-      continue;
-    }
-    auto branch = dyn_cast<scf::IfOp>(result.getOwner());
-    return branch && llvm::all_of(branch->getRegions(), [&](Region &region) {
-             Operation *yield = region.front().getTerminator();
-             return isStateOf(yield->getOperand(result.getResultNumber()),
-                              destination);
-           });
-  }
-  return true;
-}
-
-Value KernelBuilder::copyOver(Value value, Value destination) {
-  if (isStateOf(value, destination))
-    return value;
-  return linalg::CopyOp::create(builder, loc, value, destination).getResult(0);
 }
 
 void KernelBuilder::insideCaptured() {
@@ -253,6 +220,8 @@ Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
   stripTags(clone);
   for (auto [init, value] : llvm::zip(inits, initial))
     clone->setOperand(init.getOperandNumber(), value);
+  giveOwnDestinations(clone);
+  yieldOverArguments(clone);
   return clone;
 }
 
@@ -280,15 +249,12 @@ SmallVector<Value> KernelBuilder::buildWhile(scf::WhileOp loop) {
 
 SmallVector<Value> KernelBuilder::buildIf(scf::IfOp branch) {
   auto clone = cast<scf::IfOp>(cloneInside());
-  for (Region *region : {&clone.getThenRegion(), &clone.getElseRegion()}) {
-    Operation *yield = region->front().getTerminator();
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPoint(yield);
-    for (OpOperand &yielded : yield->getOpOperands())
-      if (isa<RankedTensorType>(yielded.get().getType()))
-        yielded.set(
-            copyOver(yielded.get(), output(yielded.getOperandNumber())));
-  }
+  giveOwnDestinations(clone);
+  yieldOverArguments(clone);
+  for (OpResult result : clone->getResults())
+    if (isa<RankedTensorType>(result.getType()))
+      computeBranchesIn(clone, result.getResultNumber(),
+                        output(result.getResultNumber()));
   return SmallVector<Value>(clone.getResults());
 }
 
@@ -376,33 +342,6 @@ Value KernelBuilder::buildFromElements(tensor::FromElementsOp op) {
   return result;
 }
 
-/// Makes loops write what they yield over their own arguments, so that no
-/// iteration makes a buffer that outlives it.
-void KernelBuilder::yieldInPlace(Operation *root) {
-  OpBuilder::InsertionGuard guard(builder);
-  auto rewrite = [&](OpOperand &yielded, Value argument) {
-    if (isa<RankedTensorType>(argument.getType()))
-      yielded.set(copyOver(yielded.get(), argument));
-  };
-  root->walk([&](Operation *nested) {
-    if (auto loop = dyn_cast<scf::ForOp>(nested)) {
-      Operation *yield = loop.getBody()->getTerminator();
-      builder.setInsertionPoint(yield);
-      for (auto [yielded, argument] :
-           llvm::zip(yield->getOpOperands(), loop.getRegionIterArgs()))
-        rewrite(yielded, argument);
-    } else if (auto loop = dyn_cast<scf::WhileOp>(nested)) {
-      Operation *yield = loop.getAfterBody()->getTerminator();
-      builder.setInsertionPoint(yield);
-      for (auto [passed, argument] :
-           llvm::zip(loop.getConditionOp().getArgs(), loop.getAfterArguments()))
-        if (auto before = dyn_cast<BlockArgument>(passed))
-          if (before.getOwner() == loop.getBeforeBody())
-            rewrite(yield->getOpOperand(before.getArgNumber()), argument);
-    }
-  });
-}
-
 SmallVector<Value> KernelBuilder::buildBody() {
   if (auto loop = dyn_cast<scf::ForOp>(op))
     return buildFor(loop);
@@ -442,14 +381,10 @@ OutlinedKernel KernelBuilder::build() {
   }
   builder.setInsertionPointToEnd(block);
   SmallVector<Value> results = buildBody();
-  if (op->getNumRegions())
-    for (Operation &nested : *block)
-      if (isa<scf::ForOp, scf::WhileOp, scf::IfOp>(nested))
-        yieldInPlace(&nested);
   builder.setInsertionPointToEnd(block);
   for (auto [index, result] : llvm::enumerate(results)) {
     if (isa<RankedTensorType>(result.getType()))
-      result = copyOver(result, output(index));
+      result = copyOver(builder, loc, result, output(index));
     else
       result = tensor::InsertOp::create(builder, loc, result, output(index),
                                         ValueRange());

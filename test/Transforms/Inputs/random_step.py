@@ -183,6 +183,18 @@ class Step:
                   f"{self.tags()} : {type_of(shape)} to {type_of(to)}")
         self.result(name, to)
 
+    def reverse(self):
+        found = self.pick(lambda shape: len(shape) > 0)
+        if not found:
+            return
+        value, shape = found
+        dims = [f"d{i}" for i in range(len(shape))]
+        i = self.random.randrange(len(shape))
+        back = dims[:i] + [f"-{dims[i]} + {shape[i] - 1}"] + dims[i + 1:]
+        self.generic([(value, type_of(shape))],
+                     [f"affine_map<({', '.join(dims)}) -> ({', '.join(to)})>" for to in (back, dims)], shape,
+                     ['"parallel"'] * len(shape), [], arguments="%x: f32, ", yielded="%x")
+
     def insert(self):
         found = self.pick(lambda shape: any(extent > 1 for extent in shape))
         if not found:
@@ -334,7 +346,7 @@ class Step:
             self.result(f"%a{i}", shape)
         makers = ([self.unary] * 4 + [self.binary] * 6 + [self.broadcast] * 3 + [self.transpose] * 2
                   + [self.reduce] * 3 + [self.slice] * 3 + [self.unit] * 3
-                  + [self.insert, self.concat, self.pad, self.collapse, self.constant, self.mask,
+                  + [self.reverse, self.insert, self.concat, self.pad, self.collapse, self.constant, self.mask,
                      self.indices, self.gather, self.scalar])
         while len(self.lines) < self.ops:
             if self.random.random() < 2 / self.ops:

@@ -1,0 +1,277 @@
+//===- OutlineInPlace.cpp - Results written in given places ---------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OutlineInPlace.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Iterators.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// The argument of the loop's body that is passed on as result `index`, by its
+/// number among the initial values.
+static std::optional<unsigned> getPassedArgument(scf::WhileOp loop,
+                                                 unsigned index) {
+  auto argument =
+      dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[index]);
+  if (!argument || argument.getOwner() != loop.getBeforeBody())
+    return std::nullopt;
+  return argument.getArgNumber();
+}
+
+/// The operand whose tensor becomes `value` by changes in place, or null.
+static OpOperand *getPreviousState(Value value) {
+  auto result = dyn_cast<OpResult>(value);
+  if (!result)
+    return nullptr;
+  Operation *op = result.getOwner();
+  if (auto dps = dyn_cast<DestinationStyleOpInterface>(op))
+    return dps.getTiedOpOperand(result);
+  if (auto loop = dyn_cast<scf::ForOp>(op))
+    return loop.getTiedLoopInit(result);
+  if (auto loop = dyn_cast<scf::WhileOp>(op))
+    if (std::optional<unsigned> init =
+            getPassedArgument(loop, result.getResultNumber()))
+      return &loop.getInitsMutable()[*init];
+  return nullptr;
+}
+
+/// Whether `value` is `destination` after changes made to it in place.
+static bool isStateOf(Value value, Value destination) {
+  while (value != destination) {
+    if (OpOperand *previous = getPreviousState(value)) {
+      value = previous->get();
+      continue;
+    }
+    auto result = dyn_cast<OpResult>(value);
+    auto branch = result ? dyn_cast<scf::IfOp>(result.getOwner()) : scf::IfOp();
+    return branch && llvm::all_of(branch->getRegions(), [&](Region &region) {
+             Operation *yield = region.front().getTerminator();
+             return isStateOf(yield->getOperand(result.getResultNumber()),
+                              destination);
+           });
+  }
+  return true;
+}
+
+Value checkpoint::copyOver(OpBuilder &builder, Location loc, Value value,
+                           Value destination) {
+  if (isStateOf(value, destination))
+    return value;
+  return linalg::CopyOp::create(builder, loc, value, destination).getResult(0);
+}
+
+void checkpoint::computeBranchesIn(scf::IfOp branch, unsigned index,
+                                   Value destination) {
+  for (Region *region : {&branch.getThenRegion(), &branch.getElseRegion()}) {
+    Block &block = region->front();
+    OpOperand *use = &block.getTerminator()->getOpOperand(index);
+    OpBuilder builder(block.getTerminator());
+    if (isStateOf(use->get(), destination))
+      continue;
+    // Where the chain of changes in place begins, it begins with the
+    // destination.
+    while (OpOperand *previous = getPreviousState(use->get())) {
+      if (previous->getOwner()->getBlock() != &block)
+        break;
+      use = previous;
+    }
+    Value first = use->get();
+    if (first.getDefiningOp<tensor::EmptyOp>()) {
+      use->set(destination);
+      continue;
+    }
+    Operation *definition = first.getDefiningOp();
+    if (definition && definition->getBlock() == &block)
+      builder.setInsertionPointAfter(definition);
+    else
+      builder.setInsertionPointToStart(&block);
+    use->set(
+        linalg::CopyOp::create(builder, branch.getLoc(), first, destination)
+            .getResult(0));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Destinations
+//===----------------------------------------------------------------------===//
+
+/// Whether `a` may run after `b` when control passes through both.
+static bool mayRunAfter(Operation *a, Operation *b) {
+  while (a->getBlock() != b->getBlock()) {
+    if (Operation *ancestor = b->getBlock()->findAncestorOpInBlock(*a)) {
+      a = ancestor;
+      continue;
+    }
+    Operation *parent = b->getParentOp();
+    // Of two branches one runs.
+    if (isa<scf::IfOp>(parent) && parent->isProperAncestor(a))
+      return false;
+    b = parent;
+  }
+  return a == b || b->isBeforeInBlock(a);
+}
+
+/// Whether the op that `init` belongs to may change the value in place.
+static bool mayChangeInPlace(OpOperand &init, Operation *root) {
+  Value value = init.get();
+  Operation *op = init.getOwner();
+  Operation *loop = op->getParentOp();
+  while (loop != root && !isa<LoopLikeOpInterface>(loop))
+    loop = loop->getParentOp();
+  // From outside of the loop: it must be there in the next iteration, too.
+  if (!loop->isProperAncestor(value.getParentBlock()->getParentOp()) &&
+      value.getParentBlock()->getParentOp() != loop)
+    return false;
+  for (OpOperand &use : value.getUses())
+    if (&use != &init &&
+        (use.getOwner() == op || mayRunAfter(use.getOwner(), op)))
+      return false;
+  return true;
+}
+
+static Value createEmptyLike(OpBuilder &builder, Location loc, Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  return tensor::EmptyOp::create(builder, loc, type.getShape(),
+                                 type.getElementType());
+}
+
+/// A destination of its own for `init`.
+static Value createDestination(OpBuilder &builder, OpOperand &init) {
+  Value value = init.get();
+  Location loc = init.getOwner()->getLoc();
+  Value empty = createEmptyLike(builder, loc, value);
+  if (value.getDefiningOp<tensor::EmptyOp>())
+    return empty;
+  auto structured = dyn_cast<linalg::LinalgOp>(init.getOwner());
+  if (structured && !structured.payloadUsesValueFromOperand(&init) &&
+      structured.getMatchingIndexingMap(&init).isPermutation())
+    return empty;
+  if (auto fill = value.getDefiningOp<linalg::FillOp>())
+    return linalg::FillOp::create(builder, loc, fill.value(), empty)
+        .getResult(0);
+  SplatElementsAttr splat;
+  if (matchPattern(value, m_Constant(&splat))) {
+    Value scalar = arith::ConstantOp::create(builder, loc,
+                                             splat.getSplatValue<TypedAttr>());
+    return linalg::FillOp::create(builder, loc, scalar, empty).getResult(0);
+  }
+  return linalg::CopyOp::create(builder, loc, value, empty).getResult(0);
+}
+
+/// The value that `value` is after changes in place. A branch changes in place
+/// what all its ways begin with.
+static Value getFirstState(Value value) {
+  while (true) {
+    if (OpOperand *previous = getPreviousState(value)) {
+      value = previous->get();
+      continue;
+    }
+    auto result = dyn_cast<OpResult>(value);
+    auto branch = result ? dyn_cast<scf::IfOp>(result.getOwner()) : scf::IfOp();
+    if (!branch)
+      return value;
+    Value first;
+    for (Region &region : branch->getRegions()) {
+      Value begin = getFirstState(
+          region.front().getTerminator()->getOperand(result.getResultNumber()));
+      if ((first && first != begin) ||
+          region.isAncestor(begin.getParentRegion()))
+        return value;
+      first = begin;
+    }
+    value = first;
+  }
+}
+
+void checkpoint::giveOwnDestinations(Operation *root) {
+  SmallVector<OpOperand *> inits;
+  SmallVector<scf::IfOp> branches;
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op == root)
+      return WalkResult::advance();
+    if (auto branch = dyn_cast<scf::IfOp>(op))
+      branches.push_back(branch);
+    if (auto dps = dyn_cast<DestinationStyleOpInterface>(op))
+      for (OpOperand &init : dps.getDpsInitsMutable())
+        inits.push_back(&init);
+    return isa<linalg::LinalgOp>(op) ? WalkResult::skip()
+                                     : WalkResult::advance();
+  });
+  for (OpOperand *init : inits) {
+    Value value = init->get();
+    if (!isa<RankedTensorType>(value.getType()))
+      continue;
+    Operation *definition = value.getDefiningOp();
+    bool isFresh =
+        definition && isa<tensor::EmptyOp, linalg::FillOp>(definition);
+    bool isOwn = isFresh ? value.hasOneUse() && definition->getBlock() ==
+                                                    init->getOwner()->getBlock()
+                         : mayChangeInPlace(*init, root);
+    if (isOwn)
+      continue;
+    OpBuilder builder(init->getOwner());
+    init->set(createDestination(builder, *init));
+  }
+  for (scf::IfOp branch : branches)
+    for (OpResult result : branch->getResults())
+      if (isa<RankedTensorType>(result.getType()) &&
+          getFirstState(result) == result) {
+        OpBuilder builder(branch);
+        computeBranchesIn(branch, result.getResultNumber(),
+                          createEmptyLike(builder, branch.getLoc(), result));
+      }
+  // What nothing uses any more would count as a temporary.
+  root->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (op != root && isOpTriviallyDead(op))
+      op->erase();
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Makes `yielded` a new state of `argument`, the loop's own; `others` are all
+/// its arguments. The old state of another one is set aside first, since that
+/// one will have been written over.
+static void yieldOver(OpOperand &yielded, BlockArgument argument) {
+  if (!isa<RankedTensorType>(argument.getType()) ||
+      isStateOf(yielded.get(), argument))
+    return;
+  Block *body = argument.getOwner();
+  Location loc = yielded.getOwner()->getLoc();
+  Value value = yielded.get();
+  OpBuilder builder(yielded.getOwner());
+  if (auto other = dyn_cast<BlockArgument>(value);
+      other && other.getOwner() == body) {
+    OpBuilder start = OpBuilder::atBlockBegin(body);
+    Value aside = createEmptyLike(start, loc, value);
+    value = linalg::CopyOp::create(start, loc, value, aside).getResult(0);
+  }
+  yielded.set(copyOver(builder, loc, value, argument));
+}
+
+void checkpoint::yieldOverArguments(Operation *root) {
+  root->walk([](Operation *nested) {
+    if (auto loop = dyn_cast<scf::ForOp>(nested)) {
+      Operation *yield = loop.getBody()->getTerminator();
+      for (auto [yielded, argument] :
+           llvm::zip(yield->getOpOperands(), loop.getRegionIterArgs()))
+        yieldOver(yielded, argument);
+    } else if (auto loop = dyn_cast<scf::WhileOp>(nested)) {
+      Operation *yield = loop.getAfterBody()->getTerminator();
+      for (BlockArgument argument : loop.getAfterArguments())
+        if (std::optional<unsigned> init =
+                getPassedArgument(loop, argument.getArgNumber()))
+          yieldOver(yield->getOpOperand(*init), argument);
+    }
+  });
+}

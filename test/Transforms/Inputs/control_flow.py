@@ -1,0 +1,108 @@
+"""Runs functions with loops and branches as dispatches, and compares with JAX.
+
+    control_flow.py LENGTH    of the loops
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import lax
+
+import checkpoint_opt
+
+LENGTH = int(sys.argv[1])
+
+
+def carries_change_places(x, w):
+    def body(carry, row):
+        a, b = carry
+        return (b, jnp.tanh(a + b * row @ w)), a
+
+    (a, b), rows = lax.scan(body, (x[0] * 0.1, x[1]), x)
+    return a.sum(), b, rows
+
+
+def gradient_through_a_loop(x, w):
+    def loss(w):
+        def body(carry, row):
+            carry = jnp.tanh(carry @ w + row)
+            return carry, carry * 2
+
+        carry, rows = lax.scan(body, jnp.zeros_like(x[0]), x)
+        return (carry**2).sum() + rows.mean()
+
+    value, gradient = jax.value_and_grad(loss)(w)
+    return value, w - 0.1 * gradient
+
+
+def loop_until(x, w):
+    def goes_on(state):
+        return (state[0] < LENGTH + 3) & (state[2] < 100.0)
+
+    def body(state):
+        return state[0] + 1, state[1][::-1] * 0.5 + state[3], state[2] * 1.05, state[1]
+
+    return lax.while_loop(goes_on, body, (0, x, x[0, 0] + 1, x * 0.3))
+
+
+def updates_in_place(x, w):
+    y = lax.cond(x[0, 0] > 0, jnp.sin, lambda a: a * 2, x)
+    z = lax.fori_loop(0, LENGTH, lambda i, a: a.at[i % 4].add(y[i % 4]), x)
+    part = lax.dynamic_slice(z, (jnp.argmax(x[:, 0]), 1), (2, 3))
+    return y.sum(), lax.dynamic_update_slice(z, part, (1, jnp.int32(x[1, 1] * 3))), part
+
+
+def branches_in_nested_loops(x, w):
+    def outer(carry, row):
+        def inner(state, number):
+            return jnp.where(number > 0, jnp.tanh(state @ w), state + row), state.sum()
+
+        state, sums = lax.scan(inner, carry, row)
+        state = lax.cond(sums[0] > 0, lambda a: a * 0.5, lambda a: jnp.sin(a) + row, state)
+        return state, (sums, state)
+
+    return lax.scan(outer, x[0], x)
+
+
+def gradient_through_branches(x, w):
+    def loss(w):
+        def body(carry, row):
+            return lax.cond(row[0] > 0, lambda a: jnp.tanh(a @ w), lambda a: a + row, carry), None
+
+        return jnp.sum(lax.scan(jax.checkpoint(body), x[0], x)[0] ** 2)
+
+    return jax.value_and_grad(loss)(w)
+
+
+def run(step, folder, pipeline):
+    prepared, inputs, outputs = (str(Path(folder) / name) for name in ("step.mlir", "in.safetensors", "out.safetensors"))
+    subprocess.run(["checkpoint-opt", step, *pipeline, "-o", prepared], check=True, stderr=subprocess.DEVNULL)
+    checkpoint_opt.save_tensors(inputs, ARGUMENTS, "arg")
+    subprocess.run(["checkpoint-run", prepared, f"--inputs={inputs}", f"--outputs={outputs}"],
+                   check=True, stdout=subprocess.DEVNULL)
+    return checkpoint_opt.load_tensors(outputs, "result")
+
+
+ARGUMENTS = [np.array(jax.random.normal(jax.random.key(0), (LENGTH, 8))),
+             np.array(jax.random.normal(jax.random.key(1), (8, 8))) * np.float32(0.3)]
+agree = total = 0
+for function in (carries_change_places, gradient_through_a_loop, loop_until, updates_in_place,
+                 branches_in_nested_loops, gradient_through_branches):
+    expected = [np.array(leaf) for leaf in jax.tree.leaves(jax.jit(function)(*ARGUMENTS))]
+    with tempfile.TemporaryDirectory() as folder:
+        step = Path(folder) / "captured.mlir"
+        step.write_text(checkpoint_opt.convert(checkpoint_opt.capture(function, *ARGUMENTS)))
+        for pipeline in (["--checkpoint-prepare"], ["--checkpoint-finish-stablehlo", "--canonicalize", "--checkpoint-outline"]):
+            total += 1
+            results = run(step, folder, pipeline)
+            worst = max(np.max(np.abs(a - b)) / max(1, np.max(np.abs(b))) for a, b in zip(results, expected))
+            if len(results) == len(expected) and worst < 1e-5:
+                agree += 1
+            else:
+                print(f"{function.__name__} {pipeline}: off by {worst}")
+print(f"{agree} of {total} agree")

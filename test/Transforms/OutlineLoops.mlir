@@ -1,0 +1,119 @@
+// RUN: checkpoint-opt --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
+
+// Arguments that change places: the one that is written over first is set
+// aside before.
+// CHECK-LABEL: func.func private @for_4_f32
+// CHECK:         scf.for {{.*}} iter_args(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}})
+// CHECK-DAG:       %[[OLD_A:.*]] = linalg.copy ins(%[[A]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+// CHECK-DAG:       %[[OLD_B:.*]] = linalg.copy ins(%[[B]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+// CHECK:           %[[NEW_A:.*]] = linalg.copy ins(%[[OLD_B]] : tensor<4xf32>) outs(%[[A]] : tensor<4xf32>)
+// CHECK:           %[[NEW_B:.*]] = linalg.copy ins(%[[OLD_A]] : tensor<4xf32>) outs(%[[B]] : tensor<4xf32>)
+// CHECK:           scf.yield %[[NEW_A]], %[[NEW_B]]
+func.func @exchange(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %r:2 = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %x, %b = %y) -> (tensor<4xf32>, tensor<4xf32>) {
+    scf.yield %b, %a : tensor<4xf32>, tensor<4xf32>
+  }
+  return %r#0, %r#1 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Both ways of a branch write the kernel's output: one computes there, the other
+// changes a copy of the input there.
+// CHECK-LABEL: func.func private @if_4_f32
+// CHECK-SAME:    (%{{.*}}: tensor<i1>, %[[X:.*]]: tensor<4xf32>, %[[OUT:.*]]: tensor<4xf32>)
+// CHECK:         %[[R:.*]] = scf.if
+// CHECK:           linalg.exp ins(%[[X]] : tensor<4xf32>) outs(%[[OUT]] : tensor<4xf32>)
+// CHECK:         } else {
+// CHECK:           %[[COPY:.*]] = linalg.copy ins(%[[X]] : tensor<4xf32>) outs(%[[OUT]] : tensor<4xf32>)
+// CHECK:           tensor.insert %{{.*}} into %[[COPY]]
+// CHECK:         return %[[R]]
+func.func @branch(%p: tensor<i1>, %x: tensor<4xf32>) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %c = tensor.extract %p[] : tensor<i1>
+  %r = scf.if %c -> tensor<4xf32> {
+    %e = tensor.empty() : tensor<4xf32>
+    %s = linalg.exp ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %s : tensor<4xf32>
+  } else {
+    %s = tensor.insert %zero into %x[%c0] : tensor<4xf32>
+    scf.yield %s : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
+
+// -----
+
+// In a loop each op has a destination of its own: empty tensors are not shared,
+// and what stands outside, or is read again, is changed in a copy.
+// CHECK-LABEL: func.func private @for_4_f32
+// CHECK-SAME:    (%[[X:.*]]: tensor<4xf32>, %[[OUT:.*]]: tensor<4xf32>)
+// CHECK:         scf.for {{.*}} iter_args(%[[ACC:.*]] = %{{.*}})
+// CHECK-DAG:       %[[E0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-DAG:       %[[E1:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-DAG:       linalg.exp ins(%[[ACC]] : tensor<4xf32>) outs(%[[E0]]
+// CHECK-DAG:       linalg.abs ins(%[[ACC]] : tensor<4xf32>) outs(%[[E1]]
+// CHECK:           %[[COPY:.*]] = linalg.copy ins(%[[X]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+// CHECK:           %[[ONE:.*]] = tensor.insert %{{.*}} into %[[COPY]]
+// CHECK:           %[[AGAIN:.*]] = linalg.copy ins(%[[ONE]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+// CHECK:           %[[TWO:.*]] = tensor.insert %{{.*}} into %[[AGAIN]]
+// CHECK:           linalg.add ins(%[[ONE]], %[[TWO]] :
+func.func @destinations(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %r = scf.for %i = %c0 to %c3 step %c1 iter_args(%acc = %x) -> tensor<4xf32> {
+    %a = linalg.exp ins(%acc : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %b = linalg.abs ins(%acc : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %c = tensor.insert %zero into %x[%i] : tensor<4xf32>
+    %d = tensor.insert %zero into %c[%c0] : tensor<4xf32>
+    %f = linalg.add ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %g = linalg.add ins(%c, %d : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    %h = linalg.add ins(%f, %g : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %h : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
+
+// -----
+
+// A scatter changes its own tensor and copies nothing in an iteration.
+// CHECK-LABEL: func.func private @for_8_f32
+// CHECK:         scf.for
+// CHECK-NOT:       linalg.copy
+// CHECK-NOT:       tensor.empty
+// CHECK:           scf.if
+// CHECK-NOT:       linalg.copy
+// CHECK:             tensor.insert
+// CHECK-NOT:       linalg.copy
+// CHECK:         return
+func.func @scatter(%ids: tensor<4xindex>, %v: tensor<4xf32>) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %c8 = arith.constant 8 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8xf32>) -> tensor<8xf32>
+  %r = scf.for %i = %c0 to %c4 step %c1 iter_args(%acc = %f) -> tensor<8xf32> {
+    %id = tensor.extract %ids[%i] : tensor<4xindex>
+    %inside = arith.cmpi ult, %id, %c8 : index
+    %next = scf.if %inside -> tensor<8xf32> {
+      %old = tensor.extract %acc[%id] : tensor<8xf32>
+      %add = tensor.extract %v[%i] : tensor<4xf32>
+      %sum = arith.addf %old, %add : f32
+      %s = tensor.insert %sum into %acc[%id] : tensor<8xf32>
+      scf.yield %s : tensor<8xf32>
+    } else {
+      scf.yield %acc : tensor<8xf32>
+    }
+    scf.yield %next : tensor<8xf32>
+  }
+  return %r : tensor<8xf32>
+}
