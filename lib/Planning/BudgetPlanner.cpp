@@ -21,7 +21,7 @@ static constexpr unsigned kGrid = 16;
 
 BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
                              const std::vector<Choice> &choices)
-    : tables(tables), choices(choices) {
+    : tables(tables), choices(choices), rules(tables, choices) {
   const Problem &problem = tables.problem;
   // How many plans may be tried for one budget; a try is linear in the program.
   size_t size = std::max<size_t>(1, problem.nodes.size());
@@ -115,7 +115,7 @@ void BudgetPlanner::collectMoves() {
     JudgedPlan lowest = front[start];
     for (int64_t step = lowest.peakBytes - floor; step > 0 && effort > 0;) {
       JudgedPlan lower =
-          lowerPeak(tables, lowest, lowest.peakBytes - step, effort);
+          lowerPeak(tables, rules, lowest, lowest.peakBytes - step, effort);
       bool moved = lower.peakBytes < lowest.peakBytes;
       if (moved) {
         add(lower);
@@ -167,7 +167,7 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
   auto offer = [&](JudgedPlan plan) {
     if (plan.peakBytes > budgetBytes)
       return;
-    plan = keepMore(tables, std::move(plan), budgetBytes, effort);
+    plan = keepMore(tables, rules, std::move(plan), budgetBytes, effort);
     if (!best || plan.recomputeCost < best->recomputeCost)
       best = std::move(plan);
   };
@@ -183,7 +183,8 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
     if (index < first + 2 || index + 1 == front.size()) {
       size_t share = (effort + 1) / 2;
       effort -= share;
-      JudgedPlan lower = lowerPeak(tables, front[index], budgetBytes, share);
+      JudgedPlan lower =
+          lowerPeak(tables, rules, front[index], budgetBytes, share);
       effort += share;
       offer(std::move(lower));
     }

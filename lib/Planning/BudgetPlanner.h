@@ -46,6 +46,7 @@ private:
   const StepTables &tables;
   std::optional<Rematerializer> maker;
   const std::vector<Choice> &choices;
+  MoveRules rules;
   std::vector<JudgedPlan> front;
   JudgedPlan unchanged;
   size_t effortUnit = 0;

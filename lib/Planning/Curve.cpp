@@ -22,7 +22,15 @@ Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
                              "a curve has at least two points");
   StepTables tables(problem);
   Layers layers = findLayersOrStretches(problem, tables);
+  std::vector<bool> saved(problem.values.size(), true);
   std::vector<Choice> choices(problem.values.size(), Choice::Free);
+  Rematerializer maker(tables, layers);
+  Expected<std::string> exceeded =
+      decideSegments(PolicyScopes(tables, maker), {}, saved, choices);
+  if (!exceeded)
+    return exceeded.takeError();
+  if (!exceeded->empty())
+    return createStringError(inconvertibleErrorCode(), *exceeded);
   BudgetPlanner planner(tables, layers, choices);
   const std::vector<JudgedPlan> &collection = planner.collection();
   int64_t most = planner.unchangedPeak();

@@ -77,7 +77,8 @@ private:
 
 /// One pass over the re-runs of a plan: which of them may go, to begin with by
 /// the bytes that holding their results adds.
-std::vector<size_t> chooseRemovals(const Problem &problem, const Plan &plan,
+std::vector<size_t> chooseRemovals(const Problem &problem,
+                                   const MoveRules &rules, const Plan &plan,
                                    int64_t budgetBytes) {
   Lifetimes lifetimes = computeLifetimes(problem, plan);
   Simulation simulation = simulate(problem, plan, lifetimes);
@@ -102,7 +103,7 @@ std::vector<size_t> chooseRemovals(const Problem &problem, const Plan &plan,
   std::vector<bool> hasRun(problem.nodes.size(), false);
   for (size_t step = 0; step < plan.steps.size(); ++step) {
     NodeIndex node = plan.steps[step];
-    if (hasRun[node]) {
+    if (hasRun[node] && rules.mayKeep[node]) {
       int64_t bytes = 0;
       for (auto [output, buffer] :
            zip(problem.nodes[node].outputs, lifetimes.outputBuffers[step]))
@@ -169,13 +170,13 @@ std::vector<size_t> chooseRemovals(const Problem &problem, const Plan &plan,
 
 } // namespace
 
-JudgedPlan keepMore(const StepTables &tables, JudgedPlan start,
-                    int64_t budgetBytes, size_t &effort) {
+JudgedPlan keepMore(const StepTables &tables, const MoveRules &rules,
+                    JudgedPlan start, int64_t budgetBytes, size_t &effort) {
   const Problem &problem = tables.problem;
   JudgedPlan best = std::move(start);
   while (effort > 0 && best.recomputeCost > 0) {
     std::vector<size_t> removals =
-        chooseRemovals(problem, best.plan, budgetBytes);
+        chooseRemovals(problem, rules, best.plan, budgetBytes);
     bool moved = false;
     // Reuse may turn out otherwise than counted; then take fewer.
     for (size_t count = removals.size(); count > 0 && effort > 0; count /= 2) {

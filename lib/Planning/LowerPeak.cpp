@@ -35,8 +35,8 @@ struct Drop {
 /// What a plan reads and holds, indexed for drops at one step.
 class PlanIndex {
 public:
-  PlanIndex(const StepTables &tables, const Plan &plan)
-      : tables(tables), problem(tables.problem),
+  PlanIndex(const StepTables &tables, const MoveRules &rules, const Plan &plan)
+      : tables(tables), rules(rules), problem(tables.problem),
         lifetimes(computeLifetimes(problem, plan)),
         simulation(simulate(problem, plan, lifetimes)),
         readsOf(lifetimes.buffers.size()), runsOf(problem.values.size()),
@@ -96,7 +96,7 @@ private:
     SmallVector<NodeIndex, 8> open;
     SmallSet<NodeIndex, 16> again;
     auto run = [&](NodeIndex node) {
-      if (!problem.nodes[node].recomputable)
+      if (!rules.mayRecompute[node])
         return false;
       if (again.insert(node).second)
         open.push_back(node);
@@ -141,7 +141,7 @@ private:
     const Buffer &held = lifetimes.buffers[*(after - 1)];
     bool there = held.lastStep >= step;
     if (!there) {
-      if (problem.nodes[tables.producers[root]].recomputable) {
+      if (rules.mayRecompute[tables.producers[root]]) {
         if (!run(tables.producers[root]))
           return false;
       } else {
@@ -166,6 +166,7 @@ private:
   static constexpr size_t kMostNodes = 200;
 
   const StepTables &tables;
+  const MoveRules &rules;
   const Problem &problem;
   Lifetimes lifetimes;
   Simulation simulation;
@@ -206,15 +207,15 @@ Plan withDrops(const Plan &plan, ArrayRef<const Drop *> drops) {
 
 } // namespace
 
-JudgedPlan lowerPeak(const StepTables &tables, JudgedPlan start,
-                     int64_t targetBytes, size_t &effort) {
+JudgedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
+                     JudgedPlan start, int64_t targetBytes, size_t &effort) {
   const Problem &problem = tables.problem;
   JudgedPlan best = std::move(start);
   // Plans longer than this are no good trade, and would take ever longer.
   size_t mostSteps = 6 * problem.nodes.size() + 64;
   while (best.peakBytes > targetBytes && effort > 0 &&
          best.plan.steps.size() < mostSteps) {
-    PlanIndex index(tables, best.plan);
+    PlanIndex index(tables, rules, best.plan);
     size_t step = index.simulated().peakStep;
     double now = excess(index.simulated(), targetBytes);
     std::vector<Drop> drops = index.findDrops(step);

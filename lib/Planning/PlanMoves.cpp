@@ -19,6 +19,20 @@ JudgedPlan::JudgedPlan(const Problem &problem, Plan judged)
   recomputeCost = simulation.recomputeCost;
 }
 
+MoveRules::MoveRules(const StepTables &tables,
+                     const std::vector<Choice> &choices)
+    : mayKeep(tables.problem.nodes.size(), true) {
+  for (const ProblemNode &node : tables.problem.nodes)
+    mayRecompute.push_back(node.recomputable);
+  for (ValueIndex value = 0; value < choices.size(); ++value) {
+    if (!tables.forwardRoot[value] || choices[value] == Choice::Free)
+      continue;
+    mayKeep[tables.producers[value]] = false;
+    if (choices[value] == Choice::Saved)
+      mayRecompute[tables.producers[value]] = false;
+  }
+}
+
 Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
   /// One result of one step, views told apart.
   struct ValueRun {

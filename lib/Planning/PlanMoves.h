@@ -12,6 +12,7 @@
 #ifndef CHECKPOINT_LIB_PLANNING_PLANMOVES_H
 #define CHECKPOINT_LIB_PLANNING_PLANMOVES_H
 
+#include "PriceCut.h"
 #include "StepTables.h"
 #include "checkpoint/Planning/Simulator.h"
 
@@ -32,17 +33,25 @@ struct JudgedPlan {
 /// thus runs there for the first time.
 Plan dropUselessRuns(const Problem &problem, const Plan &plan);
 
+/// What moves leave alone: segments with a policy of their own have decided.
+struct MoveRules {
+  MoveRules(const StepTables &tables, const std::vector<Choice> &choices);
+
+  std::vector<bool> mayRecompute; // nodes
+  std::vector<bool> mayKeep;      // nodes: what they make need not come back
+};
+
 /// Lowers the peak to `targetBytes` if it can: at the fullest step, drops what
 /// is held over it and computes it again right before its next reader, what
 /// gives most bytes for its cost first. `effort` is the number of plans that
 /// may be tried; it is counted down. Gives the lowest plan reached.
-JudgedPlan lowerPeak(const StepTables &tables, JudgedPlan start,
-                     int64_t targetBytes, size_t &effort);
+JudgedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
+                     JudgedPlan start, int64_t targetBytes, size_t &effort);
 
 /// Takes re-runs out while the peak stays within `budgetBytes`, what costs most
 /// for the bytes it holds first.
-JudgedPlan keepMore(const StepTables &tables, JudgedPlan start,
-                    int64_t budgetBytes, size_t &effort);
+JudgedPlan keepMore(const StepTables &tables, const MoveRules &rules,
+                    JudgedPlan start, int64_t budgetBytes, size_t &effort);
 
 } // namespace checkpoint
 

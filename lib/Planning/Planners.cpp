@@ -90,6 +90,8 @@ private:
       return error;
     if (options.budgetBytes && *options.budgetBytes < 0)
       return fail("the budget is negative");
+    if (options.maxFlopsPerByte && !(*options.maxFlopsPerByte >= 0))
+      return fail("the most FLOPs per byte must be a number from 0");
     std::string word = options.policy;
     if (word == "save-names")
       word += "=" + join(options.names, ",");
@@ -124,105 +126,35 @@ private:
     StepTables tables(problem);
     Layers layers = findLayersOrStretches(problem, tables);
     Rematerializer maker(tables, layers);
-    std::vector<uint32_t> scopes = findScopes(problem);
-    std::vector<uint32_t> units = findUnits(problem, scopes, layers);
+    PolicyScopes scopes(tables, maker);
     std::vector<bool> saved(problem.values.size(), true);
     std::vector<Choice> choices(problem.values.size(), Choice::Free);
-    for (uint32_t segment = 0; segment < problem.segments.size(); ++segment)
-      if (Error error = decideScope(
-              {problem, tables, maker, scopes, units, segment}, saved, choices))
-        return error;
-    if (result.outcome != Outcome::Planned)
-      return Error::success();
-    PolicyScope function{problem, tables, maker, scopes, units, kNoIndex};
+    Expected<std::string> exceeded =
+        decideSegments(scopes, options, saved, choices);
+    if (!exceeded)
+      return exceeded.takeError();
+    if (!exceeded->empty()) {
+      result.outcome = Outcome::NotFound;
+      result.explanation = *exceeded;
+      return judge(Plan::storeAll(problem));
+    }
     if (options.policy == "auto")
       return makeAutoPlan(tables, layers, choices);
-    applyPolicy(options.policy, function, saved);
-    return judge(maker.build(
-        {saved, options.policy == "sqrt" ? Retain::Boundaries : Retain::All}));
+    applyPolicy(options.policy, scopes.get(kNoIndex), options, saved);
+    return judge(maker.build({saved, retention()}));
   }
 
-  void applyPolicy(StringRef policy, const PolicyScope &scope,
-                   std::vector<bool> &saved) const {
-    if (policy == "full")
-      saveFull(scope, saved);
-    else if (policy == "sqrt")
-      saveSqrt(scope, saved);
-    else if (policy == "selective")
-      saveSelective(scope, options.maxFlopsPerByte, saved);
-    else if (policy == "save-names")
-      saveNames(scope, options.names, saved);
-    else
-      saveAll(scope, saved);
-  }
-
-  /// Decides the values of a segment with a policy or budget of its own.
-  Error decideScope(const PolicyScope &scope, std::vector<bool> &saved,
-                    std::vector<Choice> &choices) {
-    const ProblemSegment &segment = problem.segments[scope.scope];
-    bool limited = segment.budgetBytes >= 0;
-    std::string policy = segment.policy;
-    if (policy.empty() || policy == "auto") {
-      if (!limited) {
-        // `auto` without a limit of its own: with the function's budget under
-        // `auto`, else there is nothing to save for.
-        if (policy == "auto" && options.policy == "auto")
-          return Error::success();
-        policy = "none";
-      } else if (decideByBudget(scope, saved)) {
-        policy.clear();
-      } else {
-        return Error::success();
-      }
-    }
-    if (!policy.empty()) {
-      if (policy != "none" && !problem.hasPhases())
-        return fail("segment '" + segment.label + "' has the policy '" +
-                    policy +
-                    "', which needs to know which nodes are forward; "
-                    "give each node its \"phase\"");
-      applyPolicy(policy, scope, saved);
-    }
-    int64_t bytes = 0;
-    for (ValueIndex value = 0; value < problem.values.size(); ++value) {
-      if (!scope.governs(value))
-        continue;
-      choices[value] = saved[value] ? Choice::Saved : Choice::Recomputed;
-      if (saved[value] && scope.tables.readLater[value])
-        bytes += problem.values[value].bytes;
-    }
-    if (limited && bytes > segment.budgetBytes)
-      exceedSegment(segment, bytes);
-    return Error::success();
-  }
-
-  /// The cheapest cut that leaves at most the segment's budget saved.
-  bool decideByBudget(const PolicyScope &scope, std::vector<bool> &saved) {
-    const ProblemSegment &segment = problem.segments[scope.scope];
-    std::vector<Choice> fixed(problem.values.size(), Choice::Saved);
-    for (ValueIndex value = 0; value < problem.values.size(); ++value)
-      if (scope.governs(value))
-        fixed[value] = Choice::Free;
-    int64_t least = 0;
-    for (const CutPoint &cut : computePriceCuts(scope.tables, fixed, 24)) {
-      least = cut.savedBytes;
-      if (cut.savedBytes > segment.budgetBytes)
-        continue;
-      for (ValueIndex value = 0; value < problem.values.size(); ++value)
-        if (scope.governs(value))
-          saved[value] = cut.saved[value];
-      return true;
-    }
-    exceedSegment(segment, least);
-    return false;
-  }
-
-  void exceedSegment(const ProblemSegment &segment, int64_t bytes) {
-    result.outcome = Outcome::NotFound;
-    result.explanation =
-        "segment '" + segment.label + "' leaves at least " +
-        std::to_string(bytes) + " bytes saved for backward, more than its " +
-        "budget of " + std::to_string(segment.budgetBytes) + " bytes";
+  /// What the policies at work ask for.
+  Retain retention() const {
+    auto uses = [&](StringRef policy) {
+      return options.policy == policy ||
+             any_of(problem.segments, [&](const ProblemSegment &segment) {
+               return segment.policy == policy;
+             });
+    };
+    if (uses("sqrt"))
+      return Retain::Boundaries;
+    return uses("selective") ? Retain::Halving : Retain::All;
   }
 
   Error makeAutoPlan(const StepTables &tables, const Layers &layers,
@@ -368,6 +300,10 @@ std::vector<std::string> Planning::explainDecisions() const {
   for (ValueIndex output : problem.outputs)
     returned[roots[output]] = true;
   bool phases = problem.hasPhases();
+  std::vector<Phase> phaseOfStep = phasesOfSteps(problem, result.plan);
+  std::vector<Phase> firstPhase(problem.nodes.size(), Phase::Unknown);
+  for (size_t step = result.plan.steps.size(); step-- > 0;)
+    firstPhase[result.plan.steps[step]] = phaseOfStep[step];
   for (ValueIndex value = 0; value < problem.values.size(); ++value) {
     if (problem.values[value].resident || roots[value] != value)
       continue;
@@ -393,6 +329,8 @@ std::vector<std::string> Planning::explainDecisions() const {
       reasons[value] = "freed: no node after forward reads it";
     else if (phases && node.phase != Phase::Forward)
       reasons[value] = "held until its last reader";
+    else if (phases && firstPhase[producers[value]] != Phase::Forward)
+      reasons[value] = "computed only when backward first reads it";
     else
       reasons[value] = "kept: the policy '" + result.planner +
                        "' saves it; to compute it again costs " +

@@ -12,6 +12,7 @@
 #ifndef CHECKPOINT_LIB_PLANNING_POLICIES_H
 #define CHECKPOINT_LIB_PLANNING_POLICIES_H
 
+#include "PriceCut.h"
 #include "Rematerializer.h"
 
 namespace checkpoint {
@@ -25,7 +26,7 @@ struct PolicyScope {
   /// For each node the scope that governs it: the index of a segment, or
   /// kNoIndex for the function.
   const std::vector<uint32_t> &scopeOf;
-  /// For each node what `full` computes again as one: see findUnits.
+  /// For each node what `full` computes again as one: see PolicyScopes.
   const std::vector<uint32_t> &unitOf;
   /// Which scope this is.
   uint32_t scope;
@@ -35,16 +36,38 @@ struct PolicyScope {
   }
 };
 
-/// The innermost segment around each node that has a policy or budget of its
-/// own, or kNoIndex.
-std::vector<uint32_t> findScopes(const Problem &problem);
+/// Which scope governs which node.
+class PolicyScopes {
+public:
+  PolicyScopes(const StepTables &tables, const Rematerializer &rematerializer);
 
-/// What `full` computes again as one, for each node: the outermost segment
-/// within its scope, counting the scope's own; where there is none, its layer
-/// (after all segments); or kNoIndex.
-std::vector<uint32_t> findUnits(const Problem &problem,
-                                const std::vector<uint32_t> &scopeOf,
-                                const Layers &layers);
+  PolicyScope get(uint32_t scope) const {
+    return {tables.problem, tables, rematerializer, scopeOf, unitOf, scope};
+  }
+
+private:
+  const StepTables &tables;
+  const Rematerializer &rematerializer;
+  /// For each node the innermost segment around it that has a policy or budget
+  /// of its own, or kNoIndex.
+  std::vector<uint32_t> scopeOf;
+  /// What `full` computes again as one, for each node: the outermost segment
+  /// within its scope, counting the scope's own; where there is none, its layer
+  /// (numbered after all segments); or kNoIndex.
+  std::vector<uint32_t> unitOf;
+};
+
+/// Does what a policy word says, but for `auto`.
+void applyPolicy(llvm::StringRef policy, const PolicyScope &scope,
+                 const PlannerOptions &options, std::vector<bool> &saved);
+
+/// Decides the values of the segments that have a policy or budget of their
+/// own, and notes them in `saved` and `choices`. Where one cannot keep its
+/// budget, gives a sentence that says so, else an empty text.
+llvm::Expected<std::string> decideSegments(const PolicyScopes &scopes,
+                                           const PlannerOptions &options,
+                                           std::vector<bool> &saved,
+                                           std::vector<Choice> &choices);
 
 /// Layers, or where nothing repeats about sqrt(n) stretches of forward, cut
 /// where few bytes cross.

@@ -196,7 +196,8 @@ std::vector<CutPoint> computePriceCuts(const StepTables &tables,
   }
   std::sort(points.begin(), points.end(),
             [](const CutPoint &a, const CutPoint &b) {
-              return a.savedBytes > b.savedBytes;
+              return a.savedBytes != b.savedBytes ? a.savedBytes > b.savedBytes
+                                                  : a.price < b.price;
             });
   points.erase(std::unique(points.begin(), points.end(),
                            [](const CutPoint &a, const CutPoint &b) {

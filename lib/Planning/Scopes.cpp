@@ -6,100 +6,161 @@
 
 #include "Policies.h"
 
-#include <algorithm>
-#include <cmath>
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace checkpoint {
 
-std::vector<uint32_t> findScopes(const Problem &problem) {
-  // A segment is listed after the one around it.
-  std::vector<uint32_t> scopeOfSegment(problem.segments.size(), kNoIndex);
-  for (uint32_t index = 0; index < problem.segments.size(); ++index) {
-    const ProblemSegment &segment = problem.segments[index];
-    if (!segment.policy.empty() || segment.budgetBytes >= 0)
-      scopeOfSegment[index] = index;
-    else if (segment.parent != kNoIndex)
-      scopeOfSegment[index] = scopeOfSegment[segment.parent];
-  }
-  std::vector<uint32_t> scopes(problem.nodes.size(), kNoIndex);
-  for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
-    if (uint32_t segment = problem.nodes[node].segment; segment != kNoIndex)
-      scopes[node] = scopeOfSegment[segment];
-  return scopes;
+/// Whether a segment is decided apart from what is around it.
+static bool isScope(const ProblemSegment &segment) {
+  return !segment.policy.empty() || segment.budgetBytes >= 0;
 }
 
-std::vector<uint32_t> findUnits(const Problem &problem,
-                                const std::vector<uint32_t> &scopeOf,
-                                const Layers &layers) {
+PolicyScopes::PolicyScopes(const StepTables &tables,
+                           const Rematerializer &rematerializer)
+    : tables(tables), rematerializer(rematerializer) {
+  const Problem &problem = tables.problem;
+  // A segment is listed after the one around it.
+  std::vector<uint32_t> scopeOfSegment(problem.segments.size(), kNoIndex);
   std::vector<uint32_t> unitOfSegment(problem.segments.size());
   for (uint32_t index = 0; index < problem.segments.size(); ++index) {
     const ProblemSegment &segment = problem.segments[index];
-    bool ownScope = !segment.policy.empty() || segment.budgetBytes >= 0;
-    unitOfSegment[index] = ownScope || segment.parent == kNoIndex
-                               ? index
-                               : unitOfSegment[segment.parent];
+    bool inherits = segment.parent != kNoIndex && !isScope(segment);
+    if (isScope(segment))
+      scopeOfSegment[index] = index;
+    else if (inherits)
+      scopeOfSegment[index] = scopeOfSegment[segment.parent];
+    unitOfSegment[index] = inherits ? unitOfSegment[segment.parent] : index;
   }
-  std::vector<uint32_t> units(problem.nodes.size(), kNoIndex);
+  scopeOf.assign(problem.nodes.size(), kNoIndex);
+  unitOf.assign(problem.nodes.size(), kNoIndex);
+  const Layers &layers = rematerializer.layers();
   for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
-    if (uint32_t segment = problem.nodes[node].segment; segment != kNoIndex)
-      units[node] = unitOfSegment[segment];
-    else if (layers.layerOf[node] != kNoIndex)
-      units[node] = problem.segments.size() + layers.layerOf[node];
+    if (uint32_t segment = problem.nodes[node].segment; segment != kNoIndex) {
+      scopeOf[node] = scopeOfSegment[segment];
+      unitOf[node] = unitOfSegment[segment];
+    } else if (layers.layerOf[node] != kNoIndex) {
+      unitOf[node] = problem.segments.size() + layers.layerOf[node];
+    }
   }
-  return units;
 }
 
-Layers findLayersOrStretches(const Problem &problem, const StepTables &tables) {
-  Layers layers = findLayers(problem);
-  if (layers.size())
-    return layers;
-  std::vector<NodeIndex> forward;
-  for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
-    if (tables.forward[node])
-      forward.push_back(node);
-  size_t count = std::sqrt(double(forward.size()));
-  if (count < 2)
-    return layers;
-  // Bytes that cross from before each position to it or later.
-  std::vector<size_t> positionOf(problem.nodes.size(), 0);
-  std::vector<size_t> lastRead(problem.values.size(), 0);
-  for (size_t at = 0; at < forward.size(); ++at) {
-    positionOf[forward[at]] = at;
-    for (ValueIndex input : problem.nodes[forward[at]].inputs)
-      lastRead[tables.roots[input]] = at;
-  }
-  std::vector<int64_t> crossing(forward.size() + 2, 0);
+void applyPolicy(StringRef policy, const PolicyScope &scope,
+                 const PlannerOptions &options, std::vector<bool> &saved) {
+  if (policy == "full")
+    saveFull(scope, saved);
+  else if (policy == "sqrt")
+    saveSqrt(scope, saved);
+  else if (policy == "selective")
+    saveSelective(scope, options.maxFlopsPerByte, saved);
+  else if (policy == "save-names")
+    saveNames(scope, options.names, saved);
+  else
+    saveAll(scope, saved);
+}
+
+static std::string exceed(const ProblemSegment &segment, int64_t bytes) {
+  return "segment '" + segment.label + "' leaves at least " +
+         std::to_string(bytes) +
+         " bytes saved for backward, more than its budget of " +
+         std::to_string(segment.budgetBytes) + " bytes";
+}
+
+/// Decides a segment by the cheapest cut that leaves at most its budget saved.
+static void decideByBudget(const PolicyScope &scope,
+                           const ProblemSegment &segment,
+                           std::vector<bool> &saved) {
+  const Problem &problem = scope.problem;
+  std::vector<Choice> fixed(problem.values.size(), Choice::Saved);
+  int64_t always = 0; // what cannot be computed again
   for (ValueIndex value = 0; value < problem.values.size(); ++value) {
-    if (!tables.forwardRoot[value])
+    if (!scope.governs(value))
       continue;
-    size_t from = positionOf[tables.producers[value]] + 1;
-    if (from > lastRead[value])
+    fixed[value] = Choice::Free;
+    if (scope.tables.mustSave[value] && scope.tables.readLater[value])
+      always += problem.values[value].bytes;
+  }
+  std::vector<CutPoint> cuts = computePriceCuts(scope.tables, fixed, 24);
+  const CutPoint *chosen = &cuts.back();
+  for (const CutPoint &cut : llvm::reverse(cuts))
+    if (always + cut.savedBytes <= segment.budgetBytes)
+      chosen = &cut;
+  for (ValueIndex value = 0; value < problem.values.size(); ++value)
+    if (scope.governs(value))
+      saved[value] = chosen->saved[value];
+}
+
+/// Bytes of the segment's values that are saved and that backward, or what it
+/// computes again, reads.
+static int64_t countLeft(const PolicyScope &scope,
+                         const std::vector<bool> &saved) {
+  const Problem &problem = scope.problem;
+  const StepTables &tables = scope.tables;
+  auto isKept = [&](ValueIndex root) {
+    return saved[root] || tables.mustSave[root];
+  };
+  std::vector<bool> needed = tables.readLater;
+  for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
+    if (tables.forward[node] &&
+        any_of(problem.nodes[node].outputs, [&](ValueIndex output) {
+          return tables.roots[output] == output && !isKept(output);
+        }))
+      for (ValueIndex input : problem.nodes[node].inputs)
+        needed[tables.roots[input]] = true;
+  int64_t bytes = 0;
+  for (ValueIndex value = 0; value < problem.values.size(); ++value)
+    if (scope.governs(value) && isKept(value) && needed[value])
+      bytes += problem.values[value].bytes;
+  return bytes;
+}
+
+/// Decides one segment; see decideSegments.
+static Expected<std::string> decideSegment(const PolicyScope &scope,
+                                           const PlannerOptions &options,
+                                           std::vector<bool> &saved,
+                                           std::vector<Choice> &choices) {
+  const Problem &problem = scope.problem;
+  const ProblemSegment &segment = problem.segments[scope.scope];
+  bool limited = segment.budgetBytes >= 0;
+  bool free = segment.policy.empty() || segment.policy == "auto";
+  // `auto` without a limit of its own shares the function's; where the function
+  // has another policy, there is nothing to save for.
+  if (free && !limited && options.policy == "auto")
+    return "";
+  if (free && limited)
+    decideByBudget(scope, segment, saved);
+  else if (free || segment.policy == "none")
+    saveAll(scope, saved);
+  else if (problem.hasPhases())
+    applyPolicy(segment.policy, scope, options, saved);
+  else
+    return createStringError(
+        inconvertibleErrorCode(),
+        "segment '" + segment.label + "' has the policy '" + segment.policy +
+            "', which needs to know which nodes are forward; give each node "
+            "its \"phase\"");
+  for (ValueIndex value = 0; value < problem.values.size(); ++value)
+    if (scope.governs(value))
+      choices[value] = saved[value] ? Choice::Saved : Choice::Recomputed;
+  int64_t bytes = limited ? countLeft(scope, saved) : 0;
+  return limited && bytes > segment.budgetBytes ? exceed(segment, bytes) : "";
+}
+
+Expected<std::string> decideSegments(const PolicyScopes &scopes,
+                                     const PlannerOptions &options,
+                                     std::vector<bool> &saved,
+                                     std::vector<Choice> &choices) {
+  const Problem &problem = scopes.get(kNoIndex).problem;
+  for (uint32_t segment = 0; segment < problem.segments.size(); ++segment) {
+    if (!isScope(problem.segments[segment]))
       continue;
-    crossing[from] += problem.values[value].bytes;
-    crossing[lastRead[value] + 1] -= problem.values[value].bytes;
+    Expected<std::string> exceeded =
+        decideSegment(scopes.get(segment), options, saved, choices);
+    if (!exceeded || !exceeded->empty())
+      return exceeded;
   }
-  for (size_t at = 1; at < crossing.size(); ++at)
-    crossing[at] += crossing[at - 1];
-  // The narrowest place within a third of a stretch around each even cut.
-  size_t begin = 0;
-  for (size_t stretch = 0; stretch < count; ++stretch) {
-    size_t end = forward.size();
-    if (stretch + 1 < count) {
-      size_t even = (stretch + 1) * forward.size() / count;
-      size_t reach = forward.size() / count / 3;
-      end = even;
-      for (size_t at = even - reach; at <= even + reach; ++at)
-        if (crossing[at] < crossing[end])
-          end = at;
-    }
-    for (size_t at = begin; at < end; ++at)
-      layers.layerOf[forward[at]] = stretch;
-    layers.classOf.push_back(stretch);
-    begin = end;
-  }
-  return layers;
+  return "";
 }
 
 void saveAll(const PolicyScope &scope, std::vector<bool> &saved) {

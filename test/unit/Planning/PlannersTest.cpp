@@ -173,6 +173,38 @@ TEST(PolicyTest, SegmentBudgets) {
   EXPECT_NE(result.explanation.find("segment 's'"), std::string::npos);
 }
 
+TEST(PolicyTest, SegmentsBindAutoAndTheCurve) {
+  Builder build = makeLayers(4);
+  Problem &problem = build.problem;
+  int64_t free = planOrDie(problem, "auto", 0).leastPeakBytes;
+  problem.segments.push_back({"kept", "none", -1, kNoIndex});
+  for (NodeIndex node = 3; node < 6; ++node)
+    problem.nodes[node].segment = 0;
+  PlanResult kept = planOrDie(problem, "auto", 0);
+  EXPECT_GT(kept.leastPeakBytes, free);
+  kept = planOrDie(problem, "auto", kept.leastPeakBytes);
+  for (NodeIndex node = 3; node < 6; ++node)
+    EXPECT_EQ(countRuns(kept.plan, node), 1u);
+  llvm::Expected<std::vector<CurvePoint>> curve = planCurve(problem);
+  ASSERT_TRUE(bool(curve));
+  EXPECT_EQ(curve->back().peakBytes, kept.leastPeakBytes);
+}
+
+TEST(PolicyTest, SelectiveHoldsNoResidualStream) {
+  // The stream is a chain of cheap kernels: rebuilt from its beginning it
+  // would be held whole, two values a layer.
+  PaperShape shape{"", 64, 1, 128, 4, 32};
+  PaperStep step(shape, shape.layers);
+  PlanResult result = planOrDie(step.problem, "selective");
+  int64_t saved = simulate(step.problem, result.plan).savedBytes;
+  EXPECT_EQ(saved, 20 * shape.sbh() * shape.layers);
+  int64_t oneLayer =
+      planOrDie(PaperStep(shape, 1).problem, "none").livePeakBytes -
+      PaperStep(shape, 1).problem.residentBytes();
+  EXPECT_LE(result.livePeakBytes - step.problem.residentBytes(),
+            saved + oneLayer + 16 * shape.sbh());
+}
+
 TEST(PolicyTest, SaysWhatIsMissing) {
   Problem problem = makeLayers(2).problem;
   for (ProblemNode &node : problem.nodes)

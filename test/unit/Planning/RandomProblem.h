@@ -154,15 +154,55 @@ inline Problem makeRandomProblem(uint64_t seed, RandomOptions options = {}) {
   return problem;
 }
 
-/// A valid plan: program order, with nodes run again here and there.
+/// Some order in which every node finds its operands; ordered nodes keep
+/// theirs.
+inline std::vector<NodeIndex> makeRandomOrder(const Problem &problem,
+                                              uint64_t seed) {
+  Random random(seed * 31 + 5);
+  std::vector<NodeIndex> producers = problem.producers();
+  std::vector<unsigned> missing(problem.nodes.size(), 0);
+  std::vector<llvm::SmallVector<NodeIndex, 4>> waiting(problem.nodes.size());
+  NodeIndex lastOrdered = kNoIndex;
+  auto follow = [&](NodeIndex node, NodeIndex other) {
+    ++missing[node];
+    waiting[other].push_back(node);
+  };
+  for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
+    for (ValueIndex input : problem.nodes[node].inputs)
+      if (producers[input] != kNoIndex)
+        follow(node, producers[input]);
+    if (!problem.nodes[node].ordered)
+      continue;
+    if (lastOrdered != kNoIndex)
+      follow(node, lastOrdered);
+    lastOrdered = node;
+  }
+  std::vector<NodeIndex> ready, order;
+  for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
+    if (missing[node] == 0)
+      ready.push_back(node);
+  while (!ready.empty()) {
+    std::swap(ready[random.below(ready.size())], ready.back());
+    order.push_back(ready.back());
+    ready.pop_back();
+    for (NodeIndex node : waiting[order.back()])
+      if (--missing[node] == 0)
+        ready.push_back(node);
+  }
+  return order;
+}
+
+/// A valid plan: some order, with nodes run again here and there.
 inline Plan makeRandomPlan(const Problem &problem, uint64_t seed,
                            unsigned rerunPercent = 40) {
   Random random(seed * 7919 + 17);
   Plan plan;
-  for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
-    plan.steps.push_back(node);
+  std::vector<NodeIndex> order =
+      seed % 2 ? makeRandomOrder(problem, seed) : Plan::storeAll(problem).steps;
+  for (size_t at = 0; at < order.size(); ++at) {
+    plan.steps.push_back(order[at]);
     while (random.chance(rerunPercent)) {
-      NodeIndex again = random.below(node + 1);
+      NodeIndex again = order[random.below(at + 1)];
       if (problem.nodes[again].recomputable)
         plan.steps.push_back(again);
     }

@@ -8,6 +8,7 @@
 #include "BuildProblem.h"
 #include "RandomProblem.h"
 #include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;
@@ -220,6 +221,25 @@ TEST(SimulatorTest, SavedBytesAreForwardResultsReadLater) {
   EXPECT_EQ(simulate(build.problem, plan).savedBytes, 103);
 }
 
+TEST(SimulatorTest, AnUpdateAmongBackwardIsInBackward) {
+  Builder build;
+  ValueIndex x = build.argument(8);
+  build.phase = Phase::Forward;
+  ValueIndex a = build.node(8, {x}); // 0
+  build.phase = Phase::Backward;
+  ValueIndex d = build.node(8, {a}); // 1
+  ValueIndex g = build.node(8, {d}); // 2
+  build.phase = Phase::Update;
+  build.node(8, {d}); // 3
+  build.node(8, {g}); // 4
+  // The first update right behind its gradient, forward once more, then the
+  // other gradient.
+  std::vector<Phase> expected = {Phase::Forward,  Phase::Backward,
+                                 Phase::Backward, Phase::Backward,
+                                 Phase::Backward, Phase::Update};
+  EXPECT_EQ(phasesOfSteps(build.problem, {{0, 1, 3, 0, 2, 4}}), expected);
+}
+
 TEST(PlanVerifierTest, SaysWhatIsWrong) {
   Builder build;
   ValueIndex x = build.argument(8);
@@ -268,6 +288,7 @@ TEST(PlanVerifierTest, AgreesWithTheSimulatorAtRandom) {
     llvm::Expected<int64_t> peak = verifyPlan(problem, plan);
     ASSERT_TRUE(bool(peak)) << seed << messageOf(peak.takeError());
     ASSERT_EQ(*peak, simulation.livePeakBytes) << seed;
+    ASSERT_GE(*peak, computeFloor(problem).bytes) << seed;
     ASSERT_EQ(refusal(problem, plan.steps, *peak), "");
     ASSERT_NE(refusal(problem, plan.steps, *peak - 1), "");
     for (const Buffer &buffer : computeLifetimes(problem, plan).buffers) {
