@@ -37,15 +37,23 @@ static int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
 
 std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan) {
   size_t numSteps = plan.steps.size();
+  // Updates do not count: they run as soon as their gradients are there.
   std::vector<bool> furthest(numSteps, false);
-  NodeIndex next = 0; // past the furthest node so far
+  NodeIndex next = 0;     // past the furthest node so far
+  size_t last = numSteps; // the last step that gets further
   for (size_t step = 0; step < numSteps; ++step) {
-    furthest[step] = plan.steps[step] >= next;
-    next = std::max(next, plan.steps[step] + 1);
+    NodeIndex node = plan.steps[step];
+    if (problem.nodes[node].phase == Phase::Update || node < next)
+      continue;
+    furthest[step] = true;
+    next = node + 1;
+    last = step;
   }
-  std::vector<Phase> phases(numSteps, Phase::Unknown);
-  Phase phase = next ? problem.nodes[next - 1].phase : Phase::Unknown;
-  for (size_t step = numSteps; step-- > 0;) {
+  std::vector<Phase> phases(numSteps, Phase::Update);
+  if (last == numSteps)
+    return phases;
+  Phase phase = Phase::Unknown;
+  for (size_t step = last + 1; step-- > 0;) {
     if (furthest[step])
       phase = problem.nodes[plan.steps[step]].phase;
     phases[step] = phase;

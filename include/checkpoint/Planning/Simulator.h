@@ -27,10 +27,11 @@ struct Simulation {
   int64_t savedBytes = 0;
 };
 
-/// The phase during which each step of `plan` runs. A step that runs a node
-/// further on in program order than any before it is in that node's phase; one
-/// that runs an earlier node, again or late, is there for the next such step
-/// and in its phase.
+/// The phase during which each step of `plan` runs. A step that runs a forward
+/// or backward node further on in program order than any before it is in that
+/// node's phase; one that runs an earlier node, again or late, or an update as
+/// soon as its gradient is there, is in the phase of the next such step. What
+/// comes after the last one is update.
 std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan);
 
 /// Runs `plan` on paper, O(steps + reads). `plan` must be valid.
