@@ -171,17 +171,14 @@ public:
   }
 
   void pack() {
-    // Cheap, and often as good as it gets.
-    std::vector<SweepBlock> whole;
-    for (const Block &block : blocks)
-      whole.push_back({block.first, block.last, block.bytes});
-    for (bool backwards : {false, true})
-      if (keepBetter(sweepArena(whole, backwards)) && extent <= leastExtent)
+    // Trying every place below takes time that grows with what is live at
+    // once, and so with the square of a large program.
+    bool isLarge = blocks.size() > 4000;
+    if (isLarge) {
+      sweep();
+      if (extent - leastExtent <= leastExtent / 50)
         return;
-    // What follows tries every place below: its time grows with what is live
-    // at once, and so with the square of a large program.
-    if (blocks.size() > 4000 && extent - leastExtent <= leastExtent / 50)
-      return;
+    }
 
     using Key = std::function<double(const Block &)>;
     auto duration = [](const Block &block) {
@@ -229,13 +226,24 @@ public:
       if (extent <= leastExtent)
         return;
     }
-    promote(std::move(bestOrder));
+    if (!isLarge)
+      sweep();
+    if (extent > leastExtent)
+      promote(std::move(bestOrder));
   }
 
   int64_t extent = -1;
   std::vector<int64_t> offsets; // of each block
 
 private:
+  void sweep() {
+    std::vector<SweepBlock> whole;
+    for (const Block &block : blocks)
+      whole.push_back({block.first, block.last, block.bytes});
+    for (bool backwards : {false, true})
+      keepBetter(sweepArena(whole, backwards));
+  }
+
   /// What sticks out goes first, a few times over; fewer for large programs, so
   /// that the time stays near linear.
   void promote(std::vector<size_t> order) {
