@@ -33,6 +33,8 @@ std::vector<NodeIndex> findInseparableNodes(const StepGraph &graph,
 ///   the newest value before it.
 /// - Each destination says where the lifetimes of the plan put the result: a
 ///   dying operand, a donated argument, or a `tensor.empty` of its own.
+/// - Fences of the unchanged step go, for the plan's order stands in their
+///   place; names given by ops become `checkpoint.result_names`.
 /// - The function says the peak, the target, and digests of its results and of
 ///   its ordered effects, for the verifier.
 ///

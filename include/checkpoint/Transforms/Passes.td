@@ -233,8 +233,10 @@ def Verify : Pass<"checkpoint-verify", "::mlir::ModuleOp"> {
     alone, also after recomputations were inlined: ordered effects are those of
     the unchanged step in its order; a recomputation runs the same kernels on
     the same operands; every result is the expression it was; no buffer is read
-    after a result was written in its place; the peak, computed anew, is the
-    stated one.
+    after a result was written in its place; the ops that run are the plan's,
+    in its order; the peak, computed anew, is the stated one. A step of
+    dispatches still passes after `canonicalize` and `cse`; they may turn other
+    ops into ones that no longer compare equal.
   }];
   let options = [
     Option<"entry", "entry", "std::string", "\"\"",
