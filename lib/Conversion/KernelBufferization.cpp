@@ -165,6 +165,39 @@ static LogicalResult prepareBody(func::FuncOp function) {
   return applyPatternsGreedily(function, std::move(patterns), config);
 }
 
+/// The bytes of an allocation's slice of the workspace, if they are known.
+static std::optional<int64_t> getSliceBytes(memref::AllocOp alloc) {
+  MemRefType type = alloc.getType();
+  if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+    return std::nullopt;
+  std::optional<int64_t> bytes = getByteSize(
+      RankedTensorType::get(type.getShape(), type.getElementType()));
+  if (bytes)
+    *bytes = llvm::alignTo(*bytes, kArenaAlignment);
+  return bytes;
+}
+
+/// Lays out the allocations in `region` from `offset` on, each in `offsets`,
+/// and returns where they end. Of branches one runs: they share their bytes.
+static int64_t layOutTemporaries(Region &region, int64_t offset,
+                                 DenseMap<Operation *, int64_t> &offsets) {
+  for (Block &block : region)
+    for (Operation &op : block) {
+      if (auto alloc = dyn_cast<memref::AllocOp>(op)) {
+        offsets[alloc] = offset;
+        offset += *getSliceBytes(alloc);
+      }
+      int64_t begin = offset;
+      for (Region &nested : op.getRegions())
+        offset = std::max(
+            offset,
+            layOutTemporaries(
+                nested, isa<scf::IfOp, scf::IndexSwitchOp>(op) ? begin : offset,
+                offsets));
+    }
+  return offset;
+}
+
 /// Gives each allocation its slice of the workspace, and checks that these fit
 /// and that no copy came with them.
 static LogicalResult placeTemporaries(func::FuncOp function,
@@ -196,24 +229,16 @@ static LogicalResult placeTemporaries(func::FuncOp function,
                 "tensor.empty of its own";
     }
   }
-  int64_t offset = 0;
-  SmallVector<int64_t> offsets;
-  for (memref::AllocOp alloc : allocs) {
-    MemRefType type = alloc.getType();
-    std::optional<int64_t> bytes;
-    if (type.hasStaticShape() && type.getLayout().isIdentity())
-      bytes = getByteSize(
-          RankedTensorType::get(type.getShape(), type.getElementType()));
-    if (!bytes)
+  for (memref::AllocOp alloc : allocs)
+    if (!getSliceBytes(alloc))
       return alloc.emitError() << "kernel @" << kernelName
                                << " needs a temporary of dynamic shape; only "
                                   "static shapes can be planned";
-    offsets.push_back(offset);
-    offset += llvm::alignTo(*bytes, kArenaAlignment);
-  }
-  if (offset > workspaceBytes)
+  DenseMap<Operation *, int64_t> offsets;
+  int64_t end = layOutTemporaries(function.getBody(), 0, offsets);
+  if (end > workspaceBytes)
     return function.emitError()
-           << "kernel @" << kernelName << " needs " << offset
+           << "kernel @" << kernelName << " needs " << end
            << " bytes of temporaries once bufferized, but its model says "
            << workspaceBytes
            << "; write each result into the kernel's own output argument, and "
@@ -222,10 +247,10 @@ static LogicalResult placeTemporaries(func::FuncOp function,
     return success();
   Value workspace = function.getArguments().back();
   OpBuilder builder(function.getContext());
-  for (auto [alloc, offset] : llvm::zip(allocs, offsets)) {
+  for (memref::AllocOp alloc : allocs) {
     builder.setInsertionPoint(alloc);
-    Value shift =
-        arith::ConstantIndexOp::create(builder, alloc.getLoc(), offset);
+    Value shift = arith::ConstantIndexOp::create(builder, alloc.getLoc(),
+                                                 offsets.lookup(alloc));
     Value view =
         memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
                                workspace, shift, ValueRange());

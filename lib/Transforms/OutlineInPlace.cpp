@@ -76,6 +76,13 @@ void checkpoint::computeBranchesIn(scf::IfOp branch, unsigned index,
     OpBuilder builder(block.getTerminator());
     if (isStateOf(use->get(), destination))
       continue;
+    // What is another result, too, has another place.
+    if (llvm::count(block.getTerminator()->getOperands(), use->get()) > 1) {
+      use->set(linalg::CopyOp::create(builder, branch.getLoc(), use->get(),
+                                      destination)
+                   .getResult(0));
+      continue;
+    }
     // Where the chain of changes in place begins, it begins with the
     // destination.
     while (OpOperand *previous = getPreviousState(use->get())) {

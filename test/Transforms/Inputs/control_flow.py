@@ -79,6 +79,18 @@ def gradient_through_branches(x, w):
     return jax.value_and_grad(loss)(w)
 
 
+def residuals_of_branches(x, w):
+    """Branches with temporaries, whose results are one value twice in one of them."""
+
+    def loss(w):
+        h = lax.cond(x[0, 0] > 0, lambda a: jnp.tanh(a @ w), lambda a: a @ w * 2, x)
+        number = jnp.clip(jnp.int32(x[1, 1] * 3), 0, 2)
+        return jnp.sum(lax.switch(number, [jnp.sin, jnp.cos, lambda a: a], h) ** 2)
+
+    value, gradient = jax.value_and_grad(loss)(w)
+    return value, w - 0.1 * gradient
+
+
 def run(step, folder, pipeline):
     prepared, inputs, outputs = (str(Path(folder) / name) for name in ("step.mlir", "in.safetensors", "out.safetensors"))
     subprocess.run(["checkpoint-opt", step, *pipeline, "-o", prepared], check=True, stderr=subprocess.DEVNULL)
@@ -92,7 +104,7 @@ ARGUMENTS = [np.array(jax.random.normal(jax.random.key(0), (LENGTH, 8))),
              np.array(jax.random.normal(jax.random.key(1), (8, 8))) * np.float32(0.3)]
 agree = total = 0
 for function in (carries_change_places, gradient_through_a_loop, loop_until, updates_in_place,
-                 branches_in_nested_loops, gradient_through_branches):
+                 branches_in_nested_loops, gradient_through_branches, residuals_of_branches):
     expected = [np.array(leaf) for leaf in jax.tree.leaves(jax.jit(function)(*ARGUMENTS))]
     with tempfile.TemporaryDirectory() as folder:
         step = Path(folder) / "captured.mlir"
