@@ -44,14 +44,7 @@ void checkpoint::buildPreparePipeline(OpPassManager &pm) {
 void checkpoint::registerAllPasses() {
   registerCheckpointConversionPasses();
   registerConversionPipelines();
-  registerFinishStablehlo();
-  registerFlattenSegments();
-  registerFuse();
-  registerInlineRecompute();
-  registerOutline();
-  registerVerify();
-  registerRemat();
-  registerPrintMemory();
+  registerCheckpointTransformsPasses();
   PassPipelineRegistration<>(
       "checkpoint-prepare",
       "Bring a step to dispatches: finish, flatten segments, fuse, outline",

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "WriteFile.h"
+
 #include "checkpoint/Transforms/Passes.h"
 #include "checkpoint/Transforms/Rematerialize.h"
 
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -18,20 +19,6 @@ namespace checkpoint {
 
 using namespace mlir;
 using namespace checkpoint;
-
-/// Writes a file as a whole or not at all.
-static LogicalResult writeFile(Location loc, StringRef path,
-                               function_ref<void(llvm::raw_ostream &)> write) {
-  llvm::Error error =
-      llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
-        write(os);
-        return llvm::Error::success();
-      });
-  if (!error)
-    return success();
-  return emitError(loc) << "cannot write '" << path
-                        << "': " << llvm::toString(std::move(error));
-}
 
 namespace {
 struct Remat : public checkpoint::impl::RematBase<Remat> {

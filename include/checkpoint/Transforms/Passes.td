@@ -276,4 +276,30 @@ def PrintMemory : Pass<"checkpoint-print-memory", "::mlir::ModuleOp"> {
   ];
 }
 
+def ExportProblem : Pass<"checkpoint-export-problem", "::mlir::ModuleOp"> {
+  let summary = "Write the step as a graph in a JSON file";
+  let description = [{
+    Writes the graph that `checkpoint-remat` would plan, for `checkpoint-plan`;
+    what that plans comes back by `checkpoint-remat{plan=PLAN.json}`. The module
+    is unchanged.
+
+    ```sh
+    checkpoint-opt step.mlir --checkpoint-prepare \\
+      --checkpoint-export-problem=file=problem.json -o prepared.mlir
+    checkpoint-plan problem.json --budget=24GiB -o plan.json
+    checkpoint-opt prepared.mlir --checkpoint-remat=plan=plan.json
+    ```
+  }];
+  let dependentDialects = ["::checkpoint::CheckpointDialect"];
+  let options = [
+    Option<"file", "file", "std::string", "\"\"", "Write the graph here">,
+    Option<"cost", "cost", "std::string", "\"flops\"",
+           "What a node costs: flops, roofline">,
+    Option<"target", "target", "std::string", "\"cpu\"",
+           "Device for roofline and workspace: h200, h100, a100, cpu">,
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
+}
+
 #endif // CHECKPOINT_TRANSFORMS_PASSES_TD
