@@ -141,11 +141,13 @@ private:
     if (options.policy == "auto")
       return makeAutoPlan(tables, layers, choices);
     applyPolicy(options.policy, scopes.get(kNoIndex), options, saved);
-    return judge(maker.build({saved, retention()}));
+    return judge(buildPlan(maker, saved));
   }
 
-  /// What the policies at work ask for.
-  Retain retention() const {
+  /// The plan that keeps what is saved, in the way that the policies at work
+  /// ask for.
+  Plan buildPlan(const Rematerializer &maker,
+                 const std::vector<bool> &saved) const {
     auto uses = [&](StringRef policy) {
       return options.policy == policy ||
              any_of(problem.segments, [&](const ProblemSegment &segment) {
@@ -153,8 +155,17 @@ private:
              });
     };
     if (uses("sqrt"))
-      return Retain::Boundaries;
-    return uses("selective") ? Retain::Halving : Retain::All;
+      return maker.build({saved, Retain::Boundaries});
+    Plan plan = maker.build({saved, Retain::All});
+    if (!uses("selective"))
+      return plan;
+    // To hold less costs a little more, and pays only where many layers would
+    // be held.
+    Plan halving = maker.build({saved, Retain::Halving});
+    int64_t resident = problem.residentBytes();
+    double held = simulate(problem, plan).livePeakBytes - resident;
+    double less = simulate(problem, halving).livePeakBytes - resident;
+    return less < 0.97 * held ? halving : plan;
   }
 
   Error makeAutoPlan(const StepTables &tables, const Layers &layers,

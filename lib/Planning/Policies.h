@@ -85,9 +85,9 @@ void saveFull(const PolicyScope &scope, std::vector<bool> &saved);
 void saveSqrt(const PolicyScope &scope, std::vector<bool> &saved);
 
 /// All but what kernels of at most `maxFlopsPerByte` make. A residual stream is
-/// a chain of such kernels from the first layer on: to be built with
-/// Retain::Halving, so that it is neither held whole nor run through from its
-/// beginning for every layer.
+/// a chain of such kernels from the first layer on: in a deep stack to be built
+/// with Retain::Halving, so that it is neither held whole nor run through from
+/// its beginning for every layer.
 void saveSelective(const PolicyScope &scope,
                    std::optional<double> maxFlopsPerByte,
                    std::vector<bool> &saved);

@@ -193,7 +193,7 @@ TEST(PolicyTest, SegmentsBindAutoAndTheCurve) {
 TEST(PolicyTest, SelectiveHoldsNoResidualStream) {
   // The stream is a chain of cheap kernels: rebuilt from its beginning it
   // would be held whole, two values a layer.
-  PaperShape shape{"", 64, 1, 128, 4, 32};
+  PaperShape shape{"", 64, 1, 128, 4, 96};
   PaperStep step(shape, shape.layers);
   PlanResult result = planOrDie(step.problem, "selective");
   int64_t saved = simulate(step.problem, result.plan).savedBytes;
