@@ -6,6 +6,8 @@
 
 #include "checkpoint/Interfaces/ProductMatcher.h"
 
+#include "checkpoint/Interfaces/OpModel.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -211,7 +213,9 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
     else
       return std::nullopt;
   }
-  if (m.empty() || n.empty() || k.empty())
+  // Loops do as well for a product with a vector, but would sum in bf16.
+  bool sumsInBf16 = types[2] == CHECKPOINT_BF16;
+  if (k.empty() || ((m.empty() || n.empty()) && !sumsInBf16))
     return std::nullopt;
 
   collapse(batch, &Dim::c);
@@ -294,13 +298,8 @@ std::optional<CheckpointProduct> checkpoint::matchProduct(linalg::LinalgOp op) {
 
 /// The kernel argument whose memory `value` is, as it is or reshaped.
 static std::optional<unsigned> getArgument(func::FuncOp kernel, Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op))
-      return std::nullopt;
-    value = op->getOperand(0);
-  }
-  auto argument = cast<BlockArgument>(value);
-  if (argument.getOwner() != &kernel.front())
+  auto argument = dyn_cast<BlockArgument>(skipReshapes(value));
+  if (!argument || argument.getOwner() != &kernel.front())
     return std::nullopt;
   return argument.getArgNumber();
 }
@@ -311,10 +310,7 @@ checkpoint::matchProductKernel(func::FuncOp kernel) {
       kernel.getNumResults() != 1)
     return std::nullopt;
   Block &body = kernel.front();
-  Value result = body.getTerminator()->getOperand(0);
-  while (isa_and_present<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(
-      result.getDefiningOp()))
-    result = result.getDefiningOp()->getOperand(0);
+  Value result = skipReshapes(body.getTerminator()->getOperand(0));
   auto op = result.getDefiningOp<linalg::LinalgOp>();
   if (!op)
     return std::nullopt;

@@ -29,7 +29,8 @@ protected:
                      StringRef b, StringRef c, StringRef body = "",
                      StringRef zero = "0.0") {
     auto element = [](StringRef type) {
-      return type.drop_back().rsplit('x').second.str();
+      type = type.drop_front(StringRef("tensor<").size()).drop_back();
+      return (type.contains('x') ? type.rsplit('x').second : type).str();
     };
     std::string text =
         "func.func private @kernel(%a: " + a.str() + ", %b: " + b.str() +
@@ -188,6 +189,26 @@ TEST_F(ProductMatcherTest, Bf16) {
   ASSERT_TRUE(match);
   EXPECT_EQ(match->product.typeA, CHECKPOINT_BF16);
   EXPECT_EQ(match->product.typeC, CHECKPOINT_F32);
+}
+
+/// Loops would sum these in bf16.
+TEST_F(ProductMatcherTest, Bf16WithoutMOrN) {
+  auto match =
+      this->match(kernel("affine_map<(i, k) -> (i, k)>, "
+                         "affine_map<(i, k) -> (k)>, "
+                         "affine_map<(i, k) -> (i)>",
+                         "\"parallel\", \"reduction\"", "tensor<8x32xbf16>",
+                         "tensor<32xbf16>", "tensor<8xbf16>"));
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->product.m, 8);
+  EXPECT_EQ(match->product.n, 1);
+  EXPECT_EQ(match->product.k, 32);
+  match = this->match(kernel("affine_map<(k) -> (k)>, affine_map<(k) -> (k)>, "
+                             "affine_map<(k) -> ()>",
+                             "\"reduction\"", "tensor<32xbf16>",
+                             "tensor<32xbf16>", "tensor<bf16>"));
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->product.m, 1);
 }
 
 TEST_F(ProductMatcherTest, ReshapedInputs) {
