@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExternalModels.h"
-#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/CastInterfaces.h"
@@ -13,32 +12,14 @@
 using namespace mlir;
 using namespace checkpoint;
 
-void checkpoint::addElementwiseReuse(
-    Operation *op, SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs) {
-  for (OpResult result : op->getResults())
-    if (isa<RankedTensorType>(result.getType()))
-      for (OpOperand &operand : op->getOpOperands())
-        if (operand.get().getType() == result.getType())
-          pairs.emplace_back(result.getResultNumber(),
-                             operand.getOperandNumber());
-}
-
 namespace {
-/// Elementwise on tensors, or on scalars inside a body.
 template <typename OpTy>
-struct ArithModel
-    : RematerializationOpInterface::ExternalModel<ArithModel<OpTy>, OpTy> {
+struct ArithModel : ElementwiseModel<ArithModel<OpTy>, OpTy> {
   double getFlops(Operation *op, CalleeModels &callees) const {
     bool moves = isa<CastOpInterface, arith::ConstantOp, arith::SelectOp>(op);
     if (moves || getElementTypeOrSelf(op->getOperand(0)).isIndex())
       return 0;
     return getNumElements(op->getResult(0).getType());
-  }
-  void
-  getReusableOperands(Operation *op,
-                      SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs,
-                      CalleeModels &callees) const {
-    addElementwiseReuse(op, pairs);
   }
 };
 } // namespace

@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Planning/ArenaLayout.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -44,8 +45,9 @@ int64_t checkpoint::getTemporaryBytes(Region &region, StringRef target,
         if (!isa<RankedTensorType>(result.getType()))
           continue;
         int64_t places = isa<tensor::EmptyOp>(op) ? result.getNumUses() : 1;
-        total += places *
-                 llvm::alignTo(getByteSize(result.getType()).value_or(0), 64);
+        total +=
+            places * llvm::alignTo(getByteSize(result.getType()).value_or(0),
+                                   kArenaAlignment);
       }
     }
   return total;
@@ -61,8 +63,7 @@ static CalleeSummary summarizeBody(func::FuncOp function,
   for (Operation &op : body.getOps())
     summary.product |= isProduct(&op, &callees);
   if (std::optional<ProductKernel> kernel = matchProductKernel(function))
-    summary.workspaceBytes =
-        llvm::alignTo(checkpointProductWorkspaceBytes(&kernel->product), 64);
+    summary.workspaceBytes = checkpointProductWorkspaceBytes(&kernel->product);
   else
     summary.workspaceBytes = getTemporaryBytes(body, /*target=*/"", callees);
   if (function->hasAttr(attrs::kKernel))

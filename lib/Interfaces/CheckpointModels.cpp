@@ -6,34 +6,20 @@
 
 #include "ExternalModels.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
-#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 using namespace mlir;
 using namespace checkpoint;
 
 namespace {
 /// Does what its kernel does.
-struct DispatchModel
-    : RematerializationOpInterface::ExternalModel<DispatchModel, DispatchOp> {
-  static const CalleeSummary &summarize(Operation *op, CalleeModels &callees) {
-    return callees.summarize(op, cast<DispatchOp>(op).getKernelAttr());
-  }
-  double getFlops(Operation *op, CalleeModels &callees) const {
-    return summarize(op, callees).flops;
-  }
-  int64_t getWorkspaceBytes(Operation *op, StringRef target,
-                            CalleeModels &callees) const {
-    return summarize(op, callees).workspaceBytes;
-  }
+struct DispatchModel : CalleeModel<DispatchModel, DispatchOp> {
+  static SymbolRefAttr getCallee(DispatchOp op) { return op.getKernelAttr(); }
   bool isRecomputable(Operation *op, CalleeModels &callees) const {
     return !cast<DispatchOp>(op).getOrdered() &&
            summarize(op, callees).recomputable;
   }
   bool isOrdered(Operation *op, CalleeModels &callees) const {
     return cast<DispatchOp>(op).getOrdered() || summarize(op, callees).ordered;
-  }
-  bool isProduct(Operation *op, CalleeModels &callees) const {
-    return summarize(op, callees).product;
   }
   void
   getReusableOperands(Operation *op,

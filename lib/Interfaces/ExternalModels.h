@@ -8,6 +8,7 @@
 #define CHECKPOINT_LIB_INTERFACES_EXTERNALMODELS_H
 
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -51,8 +52,8 @@ bool isRegionOrdered(mlir::Region &region, CalleeModels &callees);
 
 /// Bytes of the tensors that one run of the region allocates when nothing in it
 /// shares memory: what an op produces in no operand's place, and each use of a
-/// `tensor.empty` as a destination; every one rounded up to 64 bytes. A kernel
-/// has these as temporaries.
+/// `tensor.empty` as a destination; each rounded up to the arena's
+/// alignment. A kernel has these as temporaries.
 int64_t getTemporaryBytes(mlir::Region &region, llvm::StringRef target,
                           CalleeModels &callees);
 
@@ -62,6 +63,45 @@ int64_t getTemporaryBytes(mlir::Region &region, llvm::StringRef target,
 void addElementwiseReuse(
     mlir::Operation *op,
     llvm::SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs);
+
+/// Base of the models of ops that are elementwise on tensors, or on scalars
+/// inside a body.
+template <typename Model, typename OpTy>
+struct ElementwiseModel
+    : RematerializationOpInterface::ExternalModel<Model, OpTy> {
+  void getReusableOperands(
+      mlir::Operation *op,
+      llvm::SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs,
+      CalleeModels &callees) const {
+    addElementwiseReuse(op, pairs);
+  }
+};
+
+/// Base of the models of ops that do what a function does, the one that
+/// `Model::getCallee(op)` names.
+template <typename Model, typename OpTy>
+struct CalleeModel : RematerializationOpInterface::ExternalModel<Model, OpTy> {
+  static const CalleeSummary &summarize(mlir::Operation *op,
+                                        CalleeModels &callees) {
+    return callees.summarize(op, Model::getCallee(llvm::cast<OpTy>(op)));
+  }
+  double getFlops(mlir::Operation *op, CalleeModels &callees) const {
+    return summarize(op, callees).flops;
+  }
+  int64_t getWorkspaceBytes(mlir::Operation *op, llvm::StringRef target,
+                            CalleeModels &callees) const {
+    return summarize(op, callees).workspaceBytes;
+  }
+  bool isRecomputable(mlir::Operation *op, CalleeModels &callees) const {
+    return summarize(op, callees).recomputable;
+  }
+  bool isOrdered(mlir::Operation *op, CalleeModels &callees) const {
+    return summarize(op, callees).ordered;
+  }
+  bool isProduct(mlir::Operation *op, CalleeModels &callees) const {
+    return summarize(op, callees).product;
+  }
+};
 
 } // namespace checkpoint
 

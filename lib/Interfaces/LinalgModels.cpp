@@ -7,12 +7,10 @@
 #include "ExternalModels.h"
 #include "InPlace.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
-#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -70,7 +68,7 @@ struct LinalgModel
   int64_t getWorkspaceBytes(Operation *op, StringRef target,
                             CalleeModels &callees) const {
     if (auto product = matchProduct(cast<linalg::LinalgOp>(op)))
-      return llvm::alignTo(checkpointProductWorkspaceBytes(&*product), 64);
+      return checkpointProductWorkspaceBytes(&*product);
     return 0;
   }
   bool isRecomputable(Operation *op, CalleeModels &callees) const {

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExternalModels.h"
-#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -13,19 +12,11 @@ using namespace mlir;
 using namespace checkpoint;
 
 namespace {
-/// Elementwise on tensors, or on scalars inside a body.
 template <typename OpTy>
-struct MathModel
-    : RematerializationOpInterface::ExternalModel<MathModel<OpTy>, OpTy> {
+struct MathModel : ElementwiseModel<MathModel<OpTy>, OpTy> {
   double getFlops(Operation *op, CalleeModels &callees) const {
     return (isa<math::FmaOp>(op) ? 2 : 1) *
            getNumElements(op->getResult(0).getType());
-  }
-  void
-  getReusableOperands(Operation *op,
-                      SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs,
-                      CalleeModels &callees) const {
-    addElementwiseReuse(op, pairs);
   }
 };
 } // namespace

@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -124,6 +125,13 @@ Value checkpoint::getBufferRoot(Value value) {
   return value;
 }
 
+Value checkpoint::skipReshapes(Value value) {
+  while (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(
+      value.getDefiningOp()))
+    value = value.getDefiningOp()->getOperand(0);
+  return value;
+}
+
 SmallVector<std::pair<unsigned, unsigned>>
 checkpoint::getReusableOperands(Operation *op, CalleeModels *callees) {
   SmallVector<std::pair<unsigned, unsigned>> pairs;
@@ -163,6 +171,16 @@ std::optional<int64_t> checkpoint::getByteSize(Type type) {
     if (bytes)
       bytes = llvm::checkedMul(*bytes, size);
   return bytes;
+}
+
+void checkpoint::addElementwiseReuse(
+    Operation *op, SmallVectorImpl<std::pair<unsigned, unsigned>> &pairs) {
+  for (OpResult result : op->getResults())
+    if (isa<RankedTensorType>(result.getType()))
+      for (OpOperand &operand : op->getOpOperands())
+        if (operand.get().getType() == result.getType())
+          pairs.emplace_back(result.getResultNumber(),
+                             operand.getOperandNumber());
 }
 
 //===----------------------------------------------------------------------===//

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExternalModels.h"
-#include "checkpoint/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"

@@ -29,16 +29,6 @@ bool checkpoint::isScalarComputation(Operation *op) {
          op->getName().isRegistered() && isMemoryEffectFree(op);
 }
 
-/// What `value` is another shape of.
-static Value skipReshapes(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
-
 /// Whether a kernel that reads `value` makes it itself.
 static bool isMadeInside(Value value) {
   Operation *op = value.getDefiningOp();

@@ -46,8 +46,8 @@ struct CheckpointProduct {
   int64_t strideCm, strideCn;
 };
 
-/// Bytes of workspace that `checkpointProduct` needs for this product; 0 for
-/// f32 operands with a unit stride each.
+/// Bytes of workspace that `checkpointProduct` needs for this product, a
+/// multiple of 64; 0 for f32 operands with a unit stride each.
 int64_t
 checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 
