@@ -138,10 +138,7 @@ LogicalResult ReuseFinder::readDonations(SmallVectorImpl<unsigned> &unbound) {
       taken = argument;
       continue;
     }
-    Attribute donor = step.getArgAttr(argument, attrs::kJaxBufferDonor);
-    auto flag = dyn_cast_or_null<BoolAttr>(donor);
-    if (step.getArgAttr(argument, attrs::kDonated) ||
-        (donor && (!flag || flag.getValue())))
+    if (isDonated(step, argument))
       unbound.push_back(argument);
   }
   return success();

@@ -6,6 +6,7 @@
 
 #include "checkpoint/Analysis/StepValues.h"
 
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -75,6 +76,15 @@ Value checkpoint::getViewSource(Value value) {
       op->getNumRegions() != 0 || !getAliasedOperand(result))
     return {};
   return op->getOperand(0);
+}
+
+bool checkpoint::isDonated(func::FuncOp step, unsigned argument) {
+  if (step.getArgAttr(argument, attrs::kDonated) ||
+      step.getArgAttr(argument, attrs::kJaxAliasingOutput))
+    return true;
+  Attribute donor = step.getArgAttr(argument, attrs::kJaxBufferDonor);
+  auto flag = dyn_cast_or_null<BoolAttr>(donor);
+  return flag ? flag.getValue() : bool(donor);
 }
 
 static bool isScalarArithmetic(Operation *op) {

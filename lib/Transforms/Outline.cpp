@@ -7,6 +7,7 @@
 #include "OutlineKernel.h"
 #include "OutlineSymbols.h"
 #include "StridedRead.h"
+#include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
@@ -110,12 +111,9 @@ void Outliner::outline(Operation *op) {
   OutlinedKernel kernel = buildKernel(op);
   OpBuilder builder(op);
   SmallVector<Value> destinations;
-  for (Type type : kernel.function->getResultTypes()) {
-    auto tensorType = cast<RankedTensorType>(type);
+  for (Type type : kernel.function->getResultTypes())
     destinations.push_back(
-        tensor::EmptyOp::create(builder, op->getLoc(), tensorType.getShape(),
-                                tensorType.getElementType()));
-  }
+        tensor::EmptyOp::create(builder, op->getLoc(), type, ValueRange()));
   bool ordered = !isMemoryEffectFree(op);
   FlatSymbolRefAttr symbol =
       symbols.intern(std::move(kernel.function), describeKernel(op));
@@ -163,16 +161,13 @@ void Outliner::copyReturnedArguments(func::FuncOp function) {
       continue;
     Value root = getBufferRoot(returned.get());
     if (auto argument = dyn_cast<BlockArgument>(root)) {
-      unsigned index = argument.getArgNumber();
-      if (function.getArgAttr(index, attrs::kDonated) ||
-          function.getArgAttr(index, attrs::kJaxAliasingOutput) ||
-          function.getArgAttr(index, attrs::kJaxBufferDonor))
+      if (isDonated(function, argument.getArgNumber()))
         continue;
     } else if (!root.getDefiningOp()->hasTrait<OpTrait::ConstantLike>()) {
       continue;
     }
-    Value empty = tensor::EmptyOp::create(
-        builder, terminator->getLoc(), type.getShape(), type.getElementType());
+    Value empty = tensor::EmptyOp::create(builder, terminator->getLoc(), type,
+                                          ValueRange());
     returned.set(linalg::CopyOp::create(builder, terminator->getLoc(),
                                         returned.get(), empty)
                      .getResult(0));

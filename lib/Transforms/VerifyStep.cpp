@@ -7,6 +7,7 @@
 #include "checkpoint/Transforms/VerifyStep.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Analysis/ValueNumbering.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -216,10 +217,7 @@ LogicalResult StepVerifier::checkPlace(OpResult result, Value place,
     return diagnostic;
   }
   if (auto argument = dyn_cast<BlockArgument>(graph.values[root])) {
-    unsigned number = argument.getArgNumber();
-    if (!step.getArgAttr(number, attrs::kDonated) &&
-        !step.getArgAttr(number, attrs::kJaxAliasingOutput) &&
-        !step.getArgAttr(number, attrs::kJaxBufferDonor))
+    if (!isDonated(step, argument.getArgNumber()))
       return error() << "an argument that is not donated";
   } else if (taken.resident) {
     return error() << "a constant";

@@ -190,14 +190,19 @@ func.func @loop(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<1xi32>) {
 // Every result has a buffer: returned arguments and constants are copied, a
 // donated argument is its own result.
 // CHECK-LABEL: func.func @returned
-// CHECK-SAME:    (%[[X:.*]]: tensor<4xf32>, %[[D:.*]]: tensor<4xf32> {checkpoint.donated})
+// CHECK-SAME:    (%[[X:.*]]: tensor<4xf32>, %[[D:.*]]: tensor<4xf32> {checkpoint.donated},
+// CHECK-SAME:     %[[J:.*]]: tensor<4xf32> {jax.buffer_donor = true}, %[[N:.*]]: tensor<4xf32> {jax.buffer_donor = false})
 // CHECK:         %[[C:.*]] = checkpoint.dispatch @copy_4_f32 ins(%[[X]]
+// CHECK:         %[[M:.*]] = checkpoint.dispatch @copy_4_f32 ins(%[[N]]
 // CHECK:         %[[K:.*]] = checkpoint.dispatch @copy_4_f32_1 outs(
-// CHECK:         return %[[C]], %[[D]], %[[K]]
-func.func @returned(%x: tensor<4xf32>, %d: tensor<4xf32> {checkpoint.donated})
-    -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+// CHECK:         return %[[C]], %[[D]], %[[J]], %[[M]], %[[K]]
+func.func @returned(%x: tensor<4xf32>, %d: tensor<4xf32> {checkpoint.donated},
+                    %j: tensor<4xf32> {jax.buffer_donor = true},
+                    %n: tensor<4xf32> {jax.buffer_donor = false})
+    -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
   %k = arith.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
-  return %x, %d, %k : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+  return %x, %d, %j, %n, %k
+      : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
 
 // -----

@@ -7,6 +7,7 @@
 #include "StepProgram.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -82,11 +83,9 @@ static LogicalResult describeArguments(func::FuncOp step,
     if (auto range = step.getArgAttrOfType<ArrayAttr>(index, attrs::kRange))
       argument.range = {cast<IntegerAttr>(range[0]).getInt(),
                         cast<IntegerAttr>(range[1]).getInt()};
-    auto donor = step.getArgAttrOfType<BoolAttr>(index, attrs::kJaxBufferDonor);
     auto bound =
         step.getArgAttrOfType<IntegerAttr>(index, attrs::kJaxAliasingOutput);
-    argument.donated = step.getArgAttr(index, attrs::kDonated) || bound ||
-                       (donor && donor.getValue());
+    argument.donated = isDonated(step, index);
     if (bound && bound.getInt() >= 0 && bound.getInt() < step.getNumResults())
       argument.nextResult = bound.getInt();
   }

@@ -17,8 +17,8 @@ namespace checkpoint {
 /// The phase of every op at the top level of a training step (and of the ops in
 /// its segments and recomputations).
 ///
-/// From scalar float results it walks back through scalar ops to what reads more
-/// than one number; each such op is the end of one forward pass (gradient
+/// From scalar float results it walks back through scalar ops to what reads
+/// more than one number; each such op is the end of one forward pass (gradient
 /// accumulation has several). No loss are: state (a scalar computed from an
 /// argument of its type); what updates depend on, unless a product does too (a
 /// clipped norm); what no product follows (a norm that is only reported).

@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_ANALYSIS_STEPVALUES_H
 #define CHECKPOINT_ANALYSIS_STEPVALUES_H
 
-#include "mlir/IR/Operation.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace checkpoint {
 
@@ -25,6 +25,11 @@ llvm::SmallVector<mlir::Value> getReadValues(mlir::Operation *op);
 /// The operand that a view with one source shares, a fence's or a name's
 /// operand; nothing for every other value.
 mlir::Value getViewSource(mlir::Value value);
+
+/// Whether results may be written into the buffer of the step's argument: it
+/// says `checkpoint.donated`, or JAX's `tf.aliasing_output` or
+/// `jax.buffer_donor = true`.
+bool isDonated(mlir::func::FuncOp step, unsigned argument);
 
 /// Whether `op` only describes: a constant (of any size), a `tensor.empty`, or
 /// arithmetic on scalars all of which come from constants.
