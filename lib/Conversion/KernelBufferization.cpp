@@ -100,8 +100,7 @@ static void fillSplatInits(func::FuncOp function) {
     Value scalar = arith::ConstantOp::create(builder, op->getLoc(),
                                              splat.getSplatValue<TypedAttr>());
     Value empty = tensor::EmptyOp::create(builder, op->getLoc(),
-                                          splat.getType().getShape(),
-                                          splat.getElementType());
+                                          splat.getType(), ValueRange());
     init->set(linalg::FillOp::create(builder, op->getLoc(), scalar, empty)
                   .getResult(0));
   }

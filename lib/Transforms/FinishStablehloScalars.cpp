@@ -162,9 +162,8 @@ Value finish::createDestination(OpBuilder &builder, Location loc, Value value) {
   TypedAttr splat = getSplat(value);
   if (!splat)
     return value;
-  auto type = cast<RankedTensorType>(value.getType());
-  Value empty = tensor::EmptyOp::create(builder, loc, type.getShape(),
-                                        type.getElementType());
+  Value empty =
+      tensor::EmptyOp::create(builder, loc, value.getType(), ValueRange());
   Value scalar = arith::ConstantOp::create(builder, loc, splat);
   return linalg::FillOp::create(builder, loc, scalar, empty).getResult(0);
 }

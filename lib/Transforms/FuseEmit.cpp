@@ -23,9 +23,7 @@ using namespace mlir;
 using namespace checkpoint;
 
 OpFoldResult checkpoint::getUniformElement(Value tensor) {
-  Operation *op = tensor.getDefiningOp();
-  while (op && isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-    op = op->getOperand(0).getDefiningOp();
+  Operation *op = skipReshapes(tensor).getDefiningOp();
   if (!op)
     return {};
   DenseElementsAttr elements;
@@ -388,11 +386,9 @@ FailureOr<linalg::GenericOp> FusedEmitter::emit() {
   SmallVector<Value> inits(root.getDpsInits());
   if (writesOnce(root))
     for (Value &init : inits)
-      if (!init.getDefiningOp<tensor::EmptyOp>()) {
-        auto type = cast<RankedTensorType>(init.getType());
-        init = tensor::EmptyOp::create(rewriter, root.getLoc(), type.getShape(),
-                                       type.getElementType());
-      }
+      if (!init.getDefiningOp<tensor::EmptyOp>())
+        init = tensor::EmptyOp::create(rewriter, root.getLoc(), init.getType(),
+                                       ValueRange());
   SmallVector<AffineMap> maps(inputMaps);
   for (OpOperand &init : root.getDpsInitsMutable())
     maps.push_back(root.getMatchingIndexingMap(&init));

@@ -27,16 +27,9 @@ bool checkpoint::isMovement(linalg::GenericOp op) {
              op.getBlock()->getArgument(0);
 }
 
-/// Whether `a` and `b` may become one op as far as their tags say.
-static bool haveSameTags(Operation *a, Operation *b) {
+bool checkpoint::haveSameTags(Operation *a, Operation *b) {
   return a->getAttr(attrs::kPhase) == b->getAttr(attrs::kPhase) &&
          a->getAttr(attrs::kSegment) == b->getAttr(attrs::kSegment);
-}
-
-static Value createEmpty(RewriterBase &rewriter, Location loc, Type type) {
-  auto tensorType = cast<RankedTensorType>(type);
-  return tensor::EmptyOp::create(rewriter, loc, tensorType.getShape(),
-                                 tensorType.getElementType());
 }
 
 /// `value`, or what it is a reshape of, in the shape `type`, or null.
@@ -97,7 +90,8 @@ linalg::GenericOp Normalizer::copySlice(tensor::ExtractSliceOp op) {
                       rewriter.getMultiDimIdentityMap(rank)};
   SmallVector<utils::IteratorType> iterators(rank,
                                              utils::IteratorType::parallel);
-  Value empty = createEmpty(rewriter, op.getLoc(), op.getType());
+  Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), op.getType(),
+                                        ValueRange());
   auto copy = linalg::GenericOp::create(
       rewriter, op.getLoc(), op.getType(), op.getResult(), empty, maps,
       iterators, [](OpBuilder &builder, Location loc, ValueRange arguments) {
@@ -125,11 +119,13 @@ linalg::GenericOp Normalizer::dropUnitLoops(linalg::GenericOp op) {
     if (Value known = findInShape(value, type))
       return known;
     if (value.getDefiningOp<tensor::EmptyOp>())
-      return createEmpty(rewriter, loc, type);
-    if (auto fill = value.getDefiningOp<linalg::FillOp>())
-      return linalg::FillOp::create(rewriter, loc, fill.value(),
-                                    createEmpty(rewriter, loc, type))
+      return tensor::EmptyOp::create(rewriter, loc, type, ValueRange())
+          .getResult();
+    if (auto fill = value.getDefiningOp<linalg::FillOp>()) {
+      Value empty = tensor::EmptyOp::create(rewriter, loc, type, ValueRange());
+      return linalg::FillOp::create(rewriter, loc, fill.value(), empty)
           .getResult(0);
+    }
     return tensor::CollapseShapeOp::create(rewriter, loc, type, value,
                                            reassociation)
         .getResult();
@@ -201,7 +197,8 @@ bool Normalizer::foldIntoProducer(linalg::GenericOp permutation) {
   maps.back() = to.compose(inversePermutation(from)).compose(maps.back());
   Type type = permutation.getResultTypes()[0];
   rewriter.setInsertionPoint(product);
-  Value empty = createEmpty(rewriter, product.getLoc(), type);
+  Value empty =
+      tensor::EmptyOp::create(rewriter, product.getLoc(), type, ValueRange());
   Value zero = arith::ConstantOp::create(
       rewriter, product.getLoc(),
       rewriter.getZeroAttr(getElementTypeOrSelf(type)));
@@ -223,12 +220,7 @@ bool Normalizer::foldIntoProducer(linalg::GenericOp permutation) {
 /// Whether `value` is a sum that began with +0.0, which is never -0.0, so that
 /// adding +0.0 to it changes nothing.
 static bool isSumFromZero(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-      break;
-    value = op->getOperand(0);
-  }
-  auto sum = value.getDefiningOp<linalg::GenericOp>();
+  auto sum = skipReshapes(value).getDefiningOp<linalg::GenericOp>();
   if (!sum || sum.getNumDpsInits() != 1 || sum.getNumReductionLoops() == 0)
     return false;
   OpFoldResult initial = getUniformElement(sum.getDpsInits()[0]);

@@ -243,23 +243,18 @@ bool Planner::isEverywhereCheap(const Node &node) const {
   return bytes && *bytes < node.bytes;
 }
 
-static bool haveSameTags(const Node &a, const Node &b) {
-  return a.op->getAttr(attrs::kPhase) == b.op->getAttr(attrs::kPhase) &&
-         a.op->getAttr(attrs::kSegment) == b.op->getAttr(attrs::kSegment);
-}
-
 bool Planner::canFuse(const Node &producer, OpOperand &use) const {
   auto known = positions.find(use.getOwner());
   if (known == positions.end())
     return false; // read inside a region
   const Node &user = nodes[known->second];
   if (user.isSlice)
-    return user.fused && haveSameTags(producer, user);
+    return user.fused && haveSameTags(producer.op, user.op);
   linalg::GenericOp generic = user.generic;
   if (!generic || user.isProduct || !generic.isDpsInput(&use))
     return false;
   return producer.isSlice || isEverywhereCheap(producer) ||
-         haveSameTags(producer, user);
+         haveSameTags(producer.op, user.op);
 }
 
 void Planner::addInstances(OpOperand &use, Instances &instances) {

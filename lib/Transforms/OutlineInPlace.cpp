@@ -144,17 +144,12 @@ static bool mayChangeInPlace(OpOperand &init, Operation *root) {
   return true;
 }
 
-static Value createEmptyLike(OpBuilder &builder, Location loc, Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  return tensor::EmptyOp::create(builder, loc, type.getShape(),
-                                 type.getElementType());
-}
-
 /// A destination of its own for `init`.
 static Value createDestination(OpBuilder &builder, OpOperand &init) {
   Value value = init.get();
   Location loc = init.getOwner()->getLoc();
-  Value empty = createEmptyLike(builder, loc, value);
+  Value empty =
+      tensor::EmptyOp::create(builder, loc, value.getType(), ValueRange());
   if (value.getDefiningOp<tensor::EmptyOp>())
     return empty;
   auto structured = dyn_cast<linalg::LinalgOp>(init.getOwner());
@@ -233,7 +228,9 @@ void checkpoint::giveOwnDestinations(Operation *root) {
           getFirstState(result) == result) {
         OpBuilder builder(branch);
         computeBranchesIn(branch, result.getResultNumber(),
-                          createEmptyLike(builder, branch.getLoc(), result));
+                          tensor::EmptyOp::create(builder, branch.getLoc(),
+                                                  result.getType(),
+                                                  ValueRange()));
       }
   // What nothing uses any more would count as a temporary.
   root->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
@@ -246,9 +243,9 @@ void checkpoint::giveOwnDestinations(Operation *root) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Makes `yielded` a new state of `argument`, the loop's own; `others` are all
-/// its arguments. The old state of another one is set aside first, since that
-/// one will have been written over.
+/// Makes `yielded` a new state of `argument`, the loop's own. The old state of
+/// another argument is set aside first, since that one will have been written
+/// over.
 static void yieldOver(OpOperand &yielded, BlockArgument argument) {
   if (!isa<RankedTensorType>(argument.getType()) ||
       isStateOf(yielded.get(), argument))
@@ -260,7 +257,8 @@ static void yieldOver(OpOperand &yielded, BlockArgument argument) {
   if (auto other = dyn_cast<BlockArgument>(value);
       other && other.getOwner() == body) {
     OpBuilder start = OpBuilder::atBlockBegin(body);
-    Value aside = createEmptyLike(start, loc, value);
+    Value aside =
+        tensor::EmptyOp::create(start, loc, value.getType(), ValueRange());
     value = linalg::CopyOp::create(start, loc, value, aside).getResult(0);
   }
   yielded.set(copyOver(builder, loc, value, argument));
