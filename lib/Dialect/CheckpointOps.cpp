@@ -32,11 +32,6 @@ func::FuncOp DispatchOp::lookupKernel(SymbolTableCollection &tables) {
   return tables.lookupNearestSymbolFrom<func::FuncOp>(*this, getKernelAttr());
 }
 
-func::FuncOp DispatchOp::lookupKernel() {
-  return SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(*this,
-                                                            getKernelAttr());
-}
-
 void DispatchOp::getEffects(
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
         &effects) {

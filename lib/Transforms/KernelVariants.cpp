@@ -23,9 +23,12 @@ FlatSymbolRefAttr KernelVariants::get(DispatchOp dispatch,
                                       ArrayRef<unsigned> kept) {
   auto [it, inserted] = variants.try_emplace(
       {dispatch.getKernel().str(), std::vector<unsigned>(kept)});
-  if (inserted)
-    if (func::FuncOp kernel = dispatch.lookupKernel())
-      it->second = make(kernel, kept);
+  if (!inserted)
+    return it->second;
+  if (!symbols)
+    symbols = std::make_unique<SymbolTable>(module);
+  if (auto kernel = symbols->lookup<func::FuncOp>(dispatch.getKernel()))
+    it->second = make(kernel, kept);
   return it->second;
 }
 
@@ -78,8 +81,6 @@ FlatSymbolRefAttr KernelVariants::make(func::FuncOp kernel,
       attrs::kVariantResults,
       DenseI64ArrayAttr::get(module.getContext(),
                              SmallVector<int64_t>(kept.begin(), kept.end())));
-  if (!symbols)
-    symbols = std::make_unique<SymbolTable>(module);
   func::FuncOp made = variant.release();
   symbols->insert(made, module.getBody()->end());
   return FlatSymbolRefAttr::get(made);

@@ -57,7 +57,6 @@ def Checkpoint_DispatchOp : Checkpoint_Op<"dispatch", [
     }
     /// The kernel's function, or null when the symbol does not resolve.
     ::mlir::func::FuncOp lookupKernel(::mlir::SymbolTableCollection &tables);
-    ::mlir::func::FuncOp lookupKernel();
   }];
   let hasVerifier = 1;
 }
