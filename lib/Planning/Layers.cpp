@@ -95,7 +95,7 @@ private:
     hash.add(node.flops);
     hash.add(uint64_t(node.workspaceBytes));
     hash.add(uint64_t(node.recomputable) | uint64_t(node.ordered) << 1 |
-             uint64_t(node.product) << 2);
+             uint64_t(node.product) << 2 | uint64_t(node.inseparable) << 3);
     hash.add(uint64_t(node.inputs.size()));
     for (ValueIndex input : node.inputs)
       hash.add(uint64_t(problem.values[input].bytes));

@@ -37,9 +37,9 @@ public:
     }
     for (ValueIndex output : problem.outputs)
       keepResult(output);
-    for (Buffer &buffer : lifetimes.buffers) {
+    for (auto [index, buffer] : enumerate(lifetimes.buffers)) {
       buffer.unread = !buffer.result && buffer.unread;
-      if (buffer.unread && buffer.rerun)
+      if (buffer.unread && mayDrop[index])
         buffer.bytes = 0;
     }
     for (size_t step = 0; step < numSteps; ++step)
@@ -71,6 +71,7 @@ private:
         buffer.unread = true; // until a read is seen
         buffer.rerun = rerun;
         lifetimes.buffers.push_back(buffer);
+        mayDrop.push_back(rerun && !node.inseparable);
       } else {
         current[output] = current[source];
       }
@@ -141,7 +142,8 @@ private:
   std::vector<size_t> lastRun;
   /// The last step that reads each resident root; past the end for results.
   std::vector<size_t> lastResidentRead;
-  std::vector<bool> taken; // donated arguments
+  std::vector<bool> taken;   // donated arguments
+  std::vector<bool> mayDrop; // buffers of re-runs, when nobody reads them
   Lifetimes lifetimes;
 };
 

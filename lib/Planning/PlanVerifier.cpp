@@ -140,7 +140,7 @@ private:
       } else {
         newest[output] = runBytes.size();
         runBytes.push_back(problem.values[output].bytes);
-        runIsFirst.push_back(runsOf[plan.steps[at]] == 1);
+        runIsWritten.push_back(runsOf[plan.steps[at]] == 1 || node.inseparable);
       }
       steps[at].writes.push_back(newest[output]);
     }
@@ -191,7 +191,7 @@ private:
           continue;
         Run run = steps[at].writes[position];
         if (!wanted[run]) {
-          if (!runIsFirst[run])
+          if (!runIsWritten[run])
             continue;
           unread.push_back(run);
         }
@@ -275,7 +275,7 @@ private:
   std::vector<size_t> argumentWanted; // the last step that reads it
   std::vector<unsigned> runsOf;
   std::vector<int64_t> runBytes;
-  std::vector<bool> runIsFirst, wanted, returned, inArgument;
+  std::vector<bool> runIsWritten, wanted, returned, inArgument;
 };
 
 } // namespace

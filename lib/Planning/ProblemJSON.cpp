@@ -8,7 +8,6 @@
 #include "checkpoint/Planning/Problem.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 #include <algorithm>
 
@@ -103,10 +102,11 @@ private:
 
   void readNode(const json::Value &json, const std::string &where,
                 ProblemNode &node) {
-    const json::Object *object = reader.object(
-        json, where,
-        {"name", "inputs", "outputs", "cost", "flops", "workspace_bytes",
-         "recomputable", "ordered", "product", "phase", "segment", "reuse"});
+    const json::Object *object =
+        reader.object(json, where,
+                      {"name", "inputs", "outputs", "cost", "flops",
+                       "workspace_bytes", "recomputable", "inseparable",
+                       "ordered", "product", "phase", "segment", "reuse"});
     if (!object)
       return;
     node.name = reader.string(*object, "name", where);
@@ -126,6 +126,7 @@ private:
     node.ordered = reader.boolean(*object, "ordered", where, false);
     node.recomputable =
         reader.boolean(*object, "recomputable", where, !node.ordered);
+    node.inseparable = reader.boolean(*object, "inseparable", where, false);
     node.product = reader.boolean(*object, "product", where, false);
     node.segment = reader.optionalIndex(*object, "segment", where);
     readPhase(*object, where, node);
@@ -137,11 +138,7 @@ private:
     if (!object.get("phase"))
       return;
     std::string word = reader.string(object, "phase", where);
-    auto phase = StringSwitch<std::optional<Phase>>(word)
-                     .Case("forward", Phase::Forward)
-                     .Case("backward", Phase::Backward)
-                     .Case("update", Phase::Update)
-                     .Default(std::nullopt);
+    std::optional<Phase> phase = parsePhase(word);
     if (phase)
       node.phase = *phase;
     else
@@ -188,20 +185,6 @@ private:
   Problem problem;
 };
 
-StringRef phaseWord(Phase phase) {
-  switch (phase) {
-  case Phase::Unknown:
-    return "";
-  case Phase::Forward:
-    return "forward";
-  case Phase::Backward:
-    return "backward";
-  case Phase::Update:
-    return "update";
-  }
-  return "";
-}
-
 json::Value indexOrNull(uint32_t index) {
   return index == kNoIndex ? json::Value(nullptr) : json::Value(int64_t(index));
 }
@@ -230,12 +213,14 @@ json::Value Problem::toJSON() const {
         {"workspace_bytes", node.workspaceBytes},
         {"recomputable", node.recomputable},
     };
+    if (node.inseparable)
+      object["inseparable"] = true;
     if (node.ordered)
       object["ordered"] = true;
     if (node.product)
       object["product"] = true;
     if (node.phase != Phase::Unknown)
-      object["phase"] = phaseWord(node.phase);
+      object["phase"] = stringify(node.phase);
     if (node.segment != kNoIndex)
       object["segment"] = int64_t(node.segment);
     if (!node.reuse.empty()) {

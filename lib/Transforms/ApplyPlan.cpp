@@ -69,44 +69,41 @@ Plan checkpoint::dropUnreadRuns(const Problem &problem, const Plan &plan) {
   return kept;
 }
 
-/// The positions of the results of a step that somebody reads.
-SmallVector<unsigned> checkpoint::getReadResults(const Problem &problem,
-                                                 const Plan &plan,
-                                                 const Lifetimes &lifetimes,
-                                                 size_t step) {
+/// The positions of the results that a step writes: somebody reads them, or
+/// they cannot be left out.
+SmallVector<unsigned> checkpoint::getWrittenResults(const Problem &problem,
+                                                    const Plan &plan,
+                                                    const Lifetimes &lifetimes,
+                                                    size_t step) {
   SmallVector<unsigned> kept;
   const ProblemNode &node = problem.nodes[plan.steps[step]];
   for (auto [position, output] : llvm::enumerate(node.outputs)) {
     uint32_t buffer = lifetimes.outputBuffers[step][position];
-    if (problem.values[output].aliasOf != kNoIndex || buffer == kNoIndex ||
-        !lifetimes.buffers[buffer].unread)
+    if (node.inseparable || problem.values[output].aliasOf != kNoIndex ||
+        buffer == kNoIndex || !lifetimes.buffers[buffer].unread)
       kept.push_back(position);
   }
   return kept;
 }
 
-std::vector<NodeIndex>
-checkpoint::findInseparableNodes(const StepGraph &graph, const Plan &plan,
-                                 KernelVariants &variants) {
-  std::vector<NodeIndex> found;
-  Lifetimes lifetimes = computeLifetimes(graph.problem, plan);
-  std::vector<bool> hasRun(graph.problem.nodes.size(), false);
-  std::vector<bool> isFound(graph.problem.nodes.size(), false);
-  for (auto [step, node] : llvm::enumerate(plan.steps)) {
-    bool again = hasRun[node];
-    hasRun[node] = true;
-    auto dispatch = dyn_cast<DispatchOp>(graph.nodeOps[node]);
-    if (!again || !dispatch || dispatch->getNumResults() < 2 || isFound[node])
-      continue;
-    SmallVector<unsigned> kept =
-        getReadResults(graph.problem, plan, lifetimes, step);
-    if (kept.empty() || kept.size() == dispatch->getNumResults() ||
-        variants.get(dispatch, kept))
-      continue;
-    isFound[node] = true;
-    found.push_back(node);
-  }
-  return found;
+void checkpoint::markInseparableNodes(StepGraph &graph,
+                                      KernelVariants &variants) {
+  auto isInseparable = [&](DispatchOp dispatch) {
+    // Where each result can be left out, several can.
+    unsigned numResults = dispatch->getNumResults();
+    for (unsigned left = 0; numResults > 1 && left < numResults; ++left) {
+      SmallVector<unsigned> kept;
+      for (unsigned result = 0; result < numResults; ++result)
+        if (result != left)
+          kept.push_back(result);
+      if (!variants.get(dispatch, kept))
+        return true;
+    }
+    return false;
+  };
+  for (auto [node, op] : llvm::zip_equal(graph.problem.nodes, graph.nodeOps))
+    if (auto dispatch = dyn_cast<DispatchOp>(op))
+      node.inseparable = node.recomputable && isInseparable(dispatch);
 }
 
 /// What the peak is when `problem` runs as it stands.

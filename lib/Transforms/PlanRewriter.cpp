@@ -260,7 +260,7 @@ void PlanRewriter::runFirst(size_t at) {
 
 void PlanRewriter::cloneInto(Body &body, size_t at) {
   Operation *op = graph.nodeOps[plan.steps[at]];
-  SmallVector<unsigned> kept = getReadResults(problem, plan, lifetimes, at);
+  SmallVector<unsigned> kept = getWrittenResults(problem, plan, lifetimes, at);
   const Reads &node = original[plan.steps[at]];
   SmallVector<Value> operands(node.operands);
   for (OpOperand &operand : op->getOpOperands())
@@ -311,7 +311,7 @@ void PlanRewriter::cloneInto(Body &body, size_t at) {
       dropped.push_back(result.getResultNumber());
   }
   if (!dropped.empty())
-    clone->setAttr(attrs::kDropped,
+    clone->setAttr(attrs::kDroppedResults,
                    DenseI64ArrayAttr::get(clone->getContext(), dropped));
 }
 

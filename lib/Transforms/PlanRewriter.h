@@ -27,10 +27,10 @@ struct PlanReads {
 PlanReads traceReads(const Problem &problem, const Plan &plan);
 
 /// The positions of the results of `step` that somebody reads.
-llvm::SmallVector<unsigned> getReadResults(const Problem &problem,
-                                           const Plan &plan,
-                                           const Lifetimes &lifetimes,
-                                           size_t step);
+llvm::SmallVector<unsigned> getWrittenResults(const Problem &problem,
+                                              const Plan &plan,
+                                              const Lifetimes &lifetimes,
+                                              size_t step);
 
 /// Moves and clones the ops of a step into the order of a plan; see applyPlan.
 class PlanRewriter {

@@ -99,6 +99,7 @@ LogicalResult StepPlanner::readStep() {
   if (failed(built))
     return failure();
   graph = std::move(*built);
+  markInseparableNodes(graph, variants);
   return success();
 }
 
@@ -163,12 +164,6 @@ LogicalResult StepPlanner::readPlan() {
                                     << llvm::toString(live.takeError());
   result.plan = dropUnreadRuns(graph.problem, *read);
   result.planner = "file";
-  std::vector<NodeIndex> inseparable =
-      findInseparableNodes(graph, result.plan, variants);
-  if (!inseparable.empty())
-    return graph.nodeOps[inseparable.front()]->emitOpError(
-        "runs again in the plan for some of its results, but its kernel cannot "
-        "compute them without the others; read all of them again, or none");
   measure(result);
   FloorBound floor = computeFloor(graph.problem);
   result.floorBytes = floor.bytes;
@@ -183,24 +178,13 @@ LogicalResult StepPlanner::readPlan() {
 LogicalResult StepPlanner::makePlan() {
   if (request.plan)
     return readPlan();
-  // Kernels that cannot do without a result that a plan would drop are kept;
-  // each round finds at least one more, and two are rare.
-  Problem problem = graph.problem;
-  while (true) {
-    llvm::Expected<PlanResult> made = plan(problem, planner);
-    if (!made)
-      return emitError(step.getLoc()) << llvm::toString(made.takeError());
-    result = std::move(*made);
-    if (result.outcome != Outcome::Planned)
-      return success();
+  llvm::Expected<PlanResult> made = plan(graph.problem, planner);
+  if (!made)
+    return emitError(step.getLoc()) << llvm::toString(made.takeError());
+  result = std::move(*made);
+  if (result.outcome == Outcome::Planned)
     dropUnread();
-    std::vector<NodeIndex> inseparable =
-        findInseparableNodes(graph, result.plan, variants);
-    if (inseparable.empty())
-      return success();
-    for (NodeIndex node : inseparable)
-      problem.nodes[node].recomputable = false;
-  }
+  return success();
 }
 
 LogicalResult StepPlanner::checkOutcome() {

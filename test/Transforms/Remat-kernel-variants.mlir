@@ -26,16 +26,18 @@
 // RUN: not %checkpoint-opt %t.wrong.mlir --checkpoint-verify="entry=separable" -o /dev/null 2>&1 | FileCheck %s --check-prefix=WRONG
 // WRONG: error: computes as result 0 something else than @both as result 1
 
-// Results that are made one from the other cannot be separated; a planner keeps
-// them, a plan that asks for it is refused.
+// Results that are made one from the other cannot be separated: a recomputation
+// holds them all, which its plan knows.
 
 // RUN: echo '{"steps": [0, 1, 0, 2]}' > %t2.json
-// RUN: not %checkpoint-opt %s --checkpoint-remat="entry=chained plan=%t2.json quiet" -o /dev/null 2>&1 | FileCheck %s --check-prefix=CHAINED
-// CHAINED: :[[#CHAINED_LINE:]]:{{[0-9]+}}: error: 'checkpoint.dispatch' op runs again in the plan for some of its results, but its kernel cannot compute them without the others; read all of them again, or none
-// RUN: %checkpoint-opt %s --checkpoint-remat="entry=chained policy=full quiet" | FileCheck %s --check-prefix=KEPT
-// KEPT-LABEL: func.func @chained
-// KEPT-NOT: checkpoint.recompute
-// KEPT: return
+// RUN: %checkpoint-opt %s --checkpoint-remat="entry=chained plan=%t2.json quiet" --checkpoint-verify="entry=chained" -o %t2.mlir
+// RUN: FileCheck %s --check-prefix=CHAINED < %t2.mlir
+// RUN: %checkpoint-run %s --entry=chained --compare=%t2.mlir
+// CHAINED-LABEL: func.func @chained
+// CHAINED-SAME: checkpoint.live_peak_bytes = 4100
+// CHAINED: checkpoint.recompute
+// CHAINED: checkpoint.dispatch @chain ins(
+// CHAINED-SAME: -> tensor<256xf32>, tensor<256xf32>
 
 #id = affine_map<(i) -> (i)>
 func.func @separable(%x: tensor<256xf32>, %w: tensor<256xf32>) -> (tensor<f32>, tensor<256xf32>, tensor<256xf32>) {

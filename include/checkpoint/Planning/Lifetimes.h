@@ -25,7 +25,8 @@ struct Buffer {
   /// the resident ones.
   ValueIndex donated = kNoIndex;
   /// Nobody reads this run and it is not a program output: a first run takes
-  /// its own step only, a re-run no bytes at all (`bytes` is then 0).
+  /// its own step only, a re-run no bytes at all (`bytes` is then 0)
+  /// unless its node is inseparable.
   bool unread = false;
   /// A program output: it lives to the end (`lastStep` is the last step) and
   /// never gives its place away.

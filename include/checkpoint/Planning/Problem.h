@@ -31,6 +31,11 @@ inline constexpr uint32_t kNoIndex = ~uint32_t(0);
 /// The part of a training step that a node belongs to.
 enum class Phase : uint8_t { Unknown, Forward, Backward, Update };
 
+/// "forward", "backward" or "update"; empty when the phase is unknown.
+llvm::StringRef stringify(Phase phase);
+/// The phase that `stringify` gives that name, or nothing.
+std::optional<Phase> parsePhase(llvm::StringRef name);
+
 /// A value: what one result of one node, or one argument, holds.
 struct ProblemValue {
   std::string name;
@@ -61,6 +66,9 @@ struct ProblemNode {
   double flops = 0;
   int64_t workspaceBytes = 0;
   bool recomputable = true;
+  /// Cannot compute some results without the others: a re-run holds those that
+  /// nobody reads, too, while it runs.
+  bool inseparable = false;
   /// Has effects: keeps its place among ordered nodes and runs once.
   bool ordered = false;
   /// A product of matrices; named policies treat products apart.

@@ -18,15 +18,12 @@ namespace checkpoint {
 /// anyone reads it is only delayed.
 Plan dropUnreadRuns(const Problem &problem, const Plan &plan);
 
-/// The nodes that `plan` runs again for some of their results only, but whose
-/// kernels cannot do without the others. Such a plan would take more memory
-/// than it says: plan again with these nodes not recomputable.
-std::vector<NodeIndex> findInseparableNodes(const StepGraph &graph,
-                                            const Plan &plan,
-                                            KernelVariants &variants);
+/// Says of each node of `graph` whether it is inseparable: a re-run writes all
+/// its results, for some cannot be computed without writing the others.
+void markInseparableNodes(StepGraph &graph, KernelVariants &variants);
 
 /// Rewrites `step`, whose graph is `graph`, so that its program order is
-/// `plan`, which must be valid (verifyPlan) and without inseparable nodes:
+/// `plan`, which must be valid (verifyPlan):
 ///
 /// - First runs move to their places in the plan.
 /// - Re-runs between two first runs become one `checkpoint.recompute`, after

@@ -132,7 +132,8 @@ TEST(ProblemTest, ReadsTheFileForm) {
     "nodes": [
       {"name": "matmul.3", "inputs": [0, 1], "outputs": [2], "cost": 1.5e9,
        "workspace_bytes": 12, "recomputable": true, "phase": "forward",
-       "segment": 0, "ordered": false, "product": true, "reuse": [[2, 1]]},
+       "segment": 0, "ordered": false, "product": true, "inseparable": true,
+       "reuse": [[2, 1]]},
       {"inputs": [2], "outputs": [3], "flops": 7, "ordered": true}],
     "outputs": [3]})");
   ASSERT_TRUE(bool(problem)) << messageOf(problem.takeError());
@@ -144,6 +145,7 @@ TEST(ProblemTest, ReadsTheFileForm) {
   EXPECT_EQ(node.flops, 1.5e9); // left out: the cost, when that is FLOPs
   EXPECT_EQ(node.workspaceBytes, 12);
   EXPECT_TRUE(node.product);
+  EXPECT_TRUE(node.inseparable);
   EXPECT_EQ(node.phase, Phase::Forward);
   EXPECT_EQ(node.segment, 0u);
   EXPECT_EQ(node.reuse[0].output, 2u);

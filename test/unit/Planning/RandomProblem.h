@@ -107,6 +107,7 @@ inline Problem makeRandomProblem(uint64_t seed, RandomOptions options = {}) {
       node.recomputable = false;
       node.ordered = true;
     }
+    node.inseparable = results > 1 && problem.nodes.size() % 3 == 0;
     problem.nodes.push_back(node);
     return problem.nodes.size() - 1;
   };

@@ -59,6 +59,9 @@ TEST(SimulatorTest, AnUnreadResultTakesItsOwnStepOnce) {
   EXPECT_EQ(liveBytes(build.problem, {0, 1, 2}), (Bytes{210, 11, 12}));
   // Run again: only the read result comes back.
   EXPECT_EQ(liveBytes(build.problem, {0, 1, 0, 2}), (Bytes{210, 11, 11, 12}));
+  // A re-run that must write both holds both while it runs.
+  build.problem.nodes[0].inseparable = true;
+  EXPECT_EQ(liveBytes(build.problem, {0, 1, 0, 2}), (Bytes{210, 11, 211, 12}));
 }
 
 TEST(SimulatorTest, AReadMeansTheNewestRunAndAViewTheOneItSaw) {
