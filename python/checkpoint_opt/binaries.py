@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from .errors import BinaryError
+from .errors import BinaryError, CheckpointError
 
 NAMES = ("checkpoint-opt", "checkpoint-run", "checkpoint-plan")
 BIN_DIR_VARIABLE = "CHECKPOINT_OPT_BIN_DIR"
@@ -16,7 +16,8 @@ def find_binary(name):
     installed package (its `bin` folder), then from PATH.
 
     A folder that the variable names is the only one searched: a wrong one is
-    an error, not a silent use of another build.
+    an error, not a silent use of another build.  Raises `BinaryError` when
+    there is no such binary.
     """
     folder = os.environ.get(BIN_DIR_VARIABLE)
     if folder:
@@ -50,14 +51,17 @@ def optimize(
 ):
     """Rewrites the step in the file `source` to fit `budget`, into `output`.
 
-    budget: bytes, or text as the binary reads it ("24GiB", "60%").
+    budget: bytes, or text as the binary reads it ("24GiB", "60%"); None is no
+        budget of one's own.
+    policy, target, cost: words as the pass option of the same name reads them.
     report: where the report JSON goes.
     before, after: further flags of checkpoint-opt on either side of
-        `--checkpoint-remat`, such as "--checkpoint-finish-stablehlo".
+        `--checkpoint-remat`, such as "--checkpoint-prepare".
 
     Returns what the binary said on standard error (its remarks).  Raises
-    `BinaryError` when it fails; `exit_code` 2 says that the budget is
-    impossible or that no plan was found.
+    `BinaryError` when it fails (`exit_code` 2 says that the budget is
+    impossible or that no plan was found), and `CheckpointError` for an option
+    that cannot be passed.
     """
     options = {
         "budget": budget,
@@ -118,7 +122,7 @@ def run(
 def _option(key, value):
     text = os.fspath(value) if isinstance(value, os.PathLike) else str(value)
     if any(c.isspace() or c in "{}\"'" for c in text):
-        raise BinaryError(
+        raise CheckpointError(
             f"{key}='{text}': blanks, quotes and braces cannot stand in a pass option"
         )
     return text

@@ -40,11 +40,16 @@ def capture(
     `platform` is what the step is lowered for: the default gives the same
     text on every machine.  With `locations` the text says of each op which
     line of which file it came from.
+
+    Raises `CaptureError` when the step cannot be traced or `ranges` make no
+    sense.
     """
     import jax
 
     if not callable(step):
         raise CaptureError(f"the step is not callable: {type(step).__name__}")
+    ranges = {} if ranges is None else ranges
+    _check_ranges(ranges, len(args))
     try:
         jitted = jax.jit(step, donate_argnums=donate_argnums, keep_unused=True)
         traced = jitted.trace(*args)
@@ -57,7 +62,7 @@ def capture(
         raise CaptureError(
             f"cannot trace the step {_name(step)}: {type(error).__name__}: {error}"
         ) from error
-    _mark_arguments(module, args, donate_argnums, ranges or {})
+    _mark_arguments(module, args, donate_argnums, ranges)
     return module.operation.get_asm(
         print_generic_op_form=True, enable_debug_info=locations
     ).rstrip("\n") + "\n"
@@ -67,7 +72,8 @@ def load_step(target):
     """Imports MODULE:FUNCTION, calls the function and returns its `Step`.
 
     FUNCTION takes no argument and returns `(step, args)`,
-    `(step, args, donate_argnums)` or a `Step`.
+    `(step, args, donate_argnums)` or a `Step`.  Raises `CaptureError` when it
+    is not there, fails or returns something else.
     """
     module_name, colon, function_name = target.partition(":")
     if not (module_name and colon and function_name):
@@ -116,6 +122,23 @@ def _as_step(made, target):
             f"returned {_describe(made)}"
         )
     return Step(*made)
+
+
+def _check_ranges(ranges, count):
+    for position, bounds in ranges.items():
+        if position not in range(count):
+            raise CaptureError(
+                f"ranges speak of argument {position}; the step takes {count}"
+            )
+        try:
+            low, high = (int(bound) for bound in bounds)
+        except (TypeError, ValueError):
+            low = high = 0
+        if low >= high:
+            raise CaptureError(
+                f"the range of argument {position} must be (low, high), whole "
+                f"numbers with low < high, not {bounds!r}"
+            )
 
 
 def _mark_arguments(module, args, donate_argnums, ranges):

@@ -27,7 +27,8 @@ def convert(text, filename="-"):
     `builtin.unrealized_conversion_cast`.  The text parses in an MLIR that has
     never heard of StableHLO, if it allows unregistered dialects.
 
-    `filename` is what errors call the input.
+    `filename` is what errors call the input.  Raises `ConvertError`, whose
+    message has a location, when the text does not parse or convert.
     """
     from jax.interpreters.mlir import make_ir_context
     from jax.extend.mlir import ir

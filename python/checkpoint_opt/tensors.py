@@ -16,7 +16,11 @@ def flatten(tree):
 
 
 def save_tensors(path, arrays, prefix="arg"):
-    """Writes `arrays` to `path` as `arg0`, `arg1`, … (or `result0`, …)."""
+    """Writes `arrays` to `path` as `arg0`, `arg1`, … (or `result0`, …).
+
+    Shapes and types are kept; an array that is not contiguous is copied.
+    Raises `CheckpointError` when the file cannot be written.
+    """
     import numpy
     from safetensors.numpy import save
 
@@ -28,7 +32,11 @@ def save_tensors(path, arrays, prefix="arg"):
 
 
 def load_tensors(path, prefix="result"):
-    """Reads `result0`, `result1`, … (or `arg0`, …) from `path`, in order."""
+    """Reads `result0`, `result1`, … (or `arg0`, …) from `path`, in order.
+
+    Returns a list of NumPy arrays.  Raises `CheckpointError` when the file
+    cannot be read or one of them is missing.
+    """
     from safetensors import SafetensorError
     from safetensors.numpy import load_file
 
@@ -49,7 +57,10 @@ def load_tensors(path, prefix="result"):
 
 
 def write_atomically(path, data):
-    """Writes bytes to `path`, or leaves what was there: never half a file."""
+    """Writes bytes to `path`, or leaves what was there: never half a file.
+
+    Raises `CheckpointError` when it cannot be written.
+    """
     folder = os.path.dirname(os.path.abspath(path))
     try:
         descriptor, temporary = tempfile.mkstemp(prefix=".checkpoint-", dir=folder)
