@@ -18,7 +18,7 @@ namespace {
 TEST(MaxFlowTest, AgainstAllCutsAtRandom) {
   for (uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
-    uint32_t numVertices = 2 + random.below(6);
+    uint32_t numVertices = 2 + random.below(10);
     struct Arc {
       uint32_t from, to;
       int64_t capacity;
@@ -26,9 +26,9 @@ TEST(MaxFlowTest, AgainstAllCutsAtRandom) {
     std::vector<Arc> arcs;
     MaxFlow flow(numVertices);
     std::vector<uint32_t> numbers;
-    for (unsigned i = random.below(3 * numVertices); i-- > 0;) {
+    for (unsigned i = random.below(4 * numVertices); i-- > 0;) {
       arcs.push_back({random.below(numVertices), random.below(numVertices),
-                      random.below(20)});
+                      random.below(seed % 2 ? 20 : 3)});
       numbers.push_back(
           flow.addArc(arcs.back().from, arcs.back().to, arcs.back().capacity));
     }
