@@ -371,11 +371,7 @@ static void markUpdates(const StepList &list, std::vector<Phase> &phases) {
 
 static std::optional<Phase> getTaggedPhase(Operation *op) {
   auto tag = op->getAttrOfType<StringAttr>(attrs::kPhase);
-  if (!tag)
-    return std::nullopt;
-  if (tag == "forward")
-    return Phase::Forward;
-  return tag == "update" ? Phase::Update : Phase::Backward;
+  return tag ? parsePhase(tag.getValue()) : std::nullopt;
 }
 
 ForwardBackwardSplit ForwardBackwardSplit::compute(func::FuncOp step) {

@@ -36,7 +36,7 @@ public:
 
 private:
   LogicalResult addArguments();
-  LogicalResult addSegments();
+  void addSegments();
   LogicalResult visitBlock(Block &block);
   LogicalResult visit(Operation *op);
   LogicalResult visitConstant(Operation *op, Attribute contents);
@@ -80,8 +80,9 @@ FailureOr<StepGraph> GraphBuilder::run() {
                      "the training step branches between blocks; express "
                      "control flow by scf operations");
   graph.problem.costUnit = costs.unit().str();
-  if (failed(addArguments()) || failed(addSegments()))
+  if (failed(addArguments()))
     return failure();
+  addSegments();
   Block &body = step.getBody().front();
   if (failed(visitBlock(body)))
     return failure();
@@ -96,9 +97,7 @@ FailureOr<StepGraph> GraphBuilder::run() {
     return failure();
   if (llvm::Error error = graph.problem.check())
     return emitError(step.getLoc())
-           << "internal error: the graph of the step is not "
-              "well formed: "
-           << llvm::toString(std::move(error));
+           << "cannot be planned: " << llvm::toString(std::move(error));
   return std::move(graph);
 }
 
@@ -144,15 +143,11 @@ FailureOr<ValueIndex> GraphBuilder::addValue(Value value, Location loc,
   return index;
 }
 
-LogicalResult GraphBuilder::addSegments() {
+void GraphBuilder::addSegments() {
   auto segments = step->getAttrOfType<ArrayAttr>(attrs::kSegments);
   if (!segments)
-    return success();
-  for (auto [index, attribute] : llvm::enumerate(segments)) {
-    auto fields = dyn_cast<DictionaryAttr>(attribute);
-    if (!fields)
-      return emitError(step.getLoc()) << "'" << attrs::kSegments << "' entry "
-                                      << index << " must be a dictionary";
+    return;
+  for (auto fields : segments.getAsRange<DictionaryAttr>()) {
     auto text = [&](StringRef key) {
       auto value = fields.getAs<StringAttr>(key);
       return value ? value.str() : std::string();
@@ -161,16 +156,9 @@ LogicalResult GraphBuilder::addSegments() {
     segment.label = text("label");
     segment.policy = text("policy");
     segmentBudgets.push_back(text("budget"));
-    if (auto parent = fields.getAs<IntegerAttr>("parent")) {
-      if (parent.getInt() < 0 || parent.getInt() >= int64_t(index))
-        return emitError(step.getLoc())
-               << "'" << attrs::kSegments << "' entry " << index
-               << " says parent " << parent.getInt()
-               << ", which is no earlier entry";
+    if (auto parent = fields.getAs<IntegerAttr>("parent"))
       segment.parent = parent.getInt();
-    }
   }
-  return success();
 }
 
 LogicalResult GraphBuilder::visitBlock(Block &block) {
@@ -310,7 +298,8 @@ LogicalResult GraphBuilder::addNode(Operation *op) {
     node.outputs.push_back(*output);
   }
   // Results of a second run that nobody reads and that cannot be cut off.
-  if (auto dropped = op->getAttrOfType<DenseI64ArrayAttr>(attrs::kDropped))
+  if (auto dropped =
+          op->getAttrOfType<DenseI64ArrayAttr>(attrs::kDroppedResults))
     for (int64_t result : dropped.asArrayRef())
       if (result >= 0 && result < int64_t(node.outputs.size()) &&
           op->getResult(result).use_empty())

@@ -6,6 +6,7 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Planning/Problem.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -37,7 +38,7 @@ static LogicalResult verifyAmount(Operation *op, NamedAttribute attribute) {
       return success();
   if (attribute.getName() == attrs::kFlops)
     if (auto number = dyn_cast<FloatAttr>(attribute.getValue()))
-      if (number.getValueAsDouble() >= 0)
+      if (number.getValueAsDouble() >= 0 && number.getValue().isFinite())
         return success();
   return op->emitOpError() << "'" << attribute.getName().strref()
                            << "' must be a number that is not negative";
@@ -65,14 +66,15 @@ LogicalResult
 CheckpointDialect::verifyOperationAttribute(Operation *op,
                                             NamedAttribute attribute) {
   StringRef name = attribute.getName();
-  if (name == attrs::kFlops || name == attrs::kWorkspaceBytes)
+  if (llvm::is_contained({attrs::kFlops, attrs::kWorkspaceBytes,
+                          attrs::kPredictedPeakBytes, attrs::kLivePeakBytes},
+                         name))
     return verifyAmount(op, attribute);
   if (name == attrs::kRecomputable && !isa<BoolAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be true or false";
   if (name == attrs::kPhase) {
     auto phase = dyn_cast<StringAttr>(attribute.getValue());
-    if (!phase ||
-        (phase != "forward" && phase != "backward" && phase != "update"))
+    if (!phase || !parsePhase(phase.getValue()))
       return op->emitOpError()
              << "'" << name
              << "' must be \"forward\", \"backward\" or \"update\"";
@@ -90,6 +92,15 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
   }
   if (name == attrs::kKernel && !isa<func::FuncOp>(op))
     return op->emitOpError() << "'" << name << "' marks functions only";
+  if (name == attrs::kVariantOf &&
+      !isa<FlatSymbolRefAttr>(attribute.getValue()))
+    return op->emitOpError() << "'" << name << "' must name a kernel";
+  if (llvm::is_contained({attrs::kDroppedResults, attrs::kVariantResults,
+                          attrs::kValueDigest, attrs::kEffectsDigest,
+                          attrs::kPlanDigest},
+                         name) &&
+      !isa<DenseI64ArrayAttr>(attribute.getValue()))
+    return op->emitOpError() << "'" << name << "' must be an array<i64>";
   if (name == attrs::kTarget && !isa<TargetAttr>(attribute.getValue()))
     return op->emitOpError()
            << "'" << name << "' must be a #checkpoint.target attribute";

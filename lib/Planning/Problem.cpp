@@ -16,6 +16,27 @@ using namespace llvm;
 
 namespace checkpoint {
 
+StringRef stringify(Phase phase) {
+  switch (phase) {
+  case Phase::Unknown:
+    return "";
+  case Phase::Forward:
+    return "forward";
+  case Phase::Backward:
+    return "backward";
+  case Phase::Update:
+    return "update";
+  }
+  llvm_unreachable("unknown phase");
+}
+
+std::optional<Phase> parsePhase(StringRef name) {
+  for (Phase phase : {Phase::Forward, Phase::Backward, Phase::Update})
+    if (name == stringify(phase))
+      return phase;
+  return std::nullopt;
+}
+
 std::vector<ValueIndex> Problem::roots() const {
   std::vector<ValueIndex> roots(values.size(), kNoIndex);
   SmallVector<ValueIndex> chain;

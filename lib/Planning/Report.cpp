@@ -49,20 +49,6 @@ StringRef checkpoint::stringify(LiveValue::Kind kind) {
   llvm_unreachable("unknown kind");
 }
 
-static StringRef phaseName(Phase phase) {
-  switch (phase) {
-  case Phase::Unknown:
-    return "";
-  case Phase::Forward:
-    return "forward";
-  case Phase::Backward:
-    return "backward";
-  case Phase::Update:
-    return "update";
-  }
-  llvm_unreachable("unknown phase");
-}
-
 /// `list` from the largest to the smallest; equal ones keep their order.
 template <typename T, typename BytesOf>
 static std::vector<T> largestFirst(std::vector<T> list, BytesOf bytesOf) {
@@ -318,7 +304,7 @@ static json::Array timelineJSON(const Report &report,
     array.push_back(
         json::Object{{"step", static_cast<int64_t>(step)},
                      {"node", json::fixUTF8(report.nodeNames[point.node])},
-                     {"phase", phaseName(point.phase)},
+                     {"phase", stringify(point.phase)},
                      {"recomputed", point.recomputed},
                      {"live_bytes", point.liveBytes},
                      {"saved_bytes", point.savedBytes},
@@ -363,7 +349,7 @@ json::Value Report::toJSON() const {
     list.push_back(json::Object{{"name", json::fixUTF8(value.name)},
                                 {"bytes", value.bytes},
                                 {"decision", stringify(value.decision)},
-                                {"phase", phaseName(value.phase)},
+                                {"phase", stringify(value.phase)},
                                 {"why", json::fixUTF8(value.why)},
                                 {"runs", value.runs},
                                 {"recompute_cost", value.recomputeCost}});

@@ -210,20 +210,7 @@ void TablePrinter::ruler(const std::vector<Phase> &phases, unsigned indent) {
     size_t end = begin;
     while (end < phases.size() && phases[end] == phases[begin])
       ++end;
-    StringRef name;
-    switch (phases[begin]) {
-    case Phase::Unknown:
-      break;
-    case Phase::Forward:
-      name = "forward";
-      break;
-    case Phase::Backward:
-      name = "backward";
-      break;
-    case Phase::Update:
-      name = "update";
-      break;
-    }
+    StringRef name = stringify(phases[begin]);
     size_t width = end - begin;
     std::string text = begin > 0 ? "┴" : "";
     size_t used = begin > 0 ? 1 : 0;

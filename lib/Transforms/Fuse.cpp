@@ -85,27 +85,13 @@ static unsigned countOperations(func::FuncOp function) {
   return count;
 }
 
-static StringRef getPhaseName(Phase phase) {
-  switch (phase) {
-  case Phase::Forward:
-    return "forward";
-  case Phase::Backward:
-    return "backward";
-  case Phase::Update:
-    return "update";
-  case Phase::Unknown:
-    return "";
-  }
-  return "";
-}
-
 /// Writes the phases on the ops, where they survive fusion.
 static void markPhases(func::FuncOp step) {
   ForwardBackwardSplit split = ForwardBackwardSplit::compute(step);
   for (Operation &op : step.getBody().front())
     if (op.getNumResults() && !op.hasTrait<OpTrait::ConstantLike>() &&
         !isa<tensor::EmptyOp, linalg::FillOp>(op)) {
-      StringRef name = getPhaseName(split.phaseOf(&op));
+      StringRef name = stringify(split.phaseOf(&op));
       if (!name.empty())
         op.setAttr(attrs::kPhase, StringAttr::get(op.getContext(), name));
     }

@@ -27,20 +27,6 @@ static constexpr size_t kListedValues = 16;
 static constexpr size_t kChartColumns = 64;
 static constexpr int64_t kChartRows = 8;
 
-static StringRef describe(Phase phase) {
-  switch (phase) {
-  case Phase::Forward:
-    return "forward";
-  case Phase::Backward:
-    return "backward";
-  case Phase::Update:
-    return "update";
-  case Phase::Unknown:
-    break;
-  }
-  return "";
-}
-
 /// What is live at the peak, largest first; many small ones are one line.
 static void printLive(const Timeline &timeline, llvm::raw_ostream &os) {
   int64_t all = timeline.points[timeline.peakStep].liveBytes;
@@ -75,7 +61,7 @@ static void printChart(const Timeline &timeline, llvm::raw_ostream &os) {
     size_t column = step * columns / steps;
     heights[column] = std::max(heights[column], point.liveBytes);
     top = std::max(top, point.liveBytes);
-    if (StringRef name = describe(point.phase); !name.empty())
+    if (StringRef name = stringify(point.phase); !name.empty())
       phases[column] = name.front();
   }
   for (int64_t row = kChartRows; row > 0; --row) {
@@ -128,7 +114,7 @@ LogicalResult checkpoint::printMemory(func::FuncOp step,
   NodeIndex node = timeline.points[timeline.peakStep].node;
   os << "at step " << timeline.peakStep + 1 << " of " << timeline.points.size()
      << ": " << problem.nodes[node].name;
-  StringRef phase = describe(problem.nodes[node].phase);
+  StringRef phase = stringify(problem.nodes[node].phase);
   if (!phase.empty())
     os << ", " << phase;
   os << ", " << graph->nodeOps[node]->getLoc() << "\n\n";

@@ -8,6 +8,14 @@ func.func @flops(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @flops_infinite(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'checkpoint.flops' must be a number that is not negative}}
+  %0 = math.exp %x {checkpoint.flops = 0x7FF0000000000000 : f64} : tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @flops_text(%x: tensor<4xf32>) {
   // expected-error @+1 {{'checkpoint.flops' must be a number that is not negative}}
   %0 = math.exp %x {checkpoint.flops = "many"} : tensor<4xf32>
@@ -148,3 +156,18 @@ func.func @rates() attributes {checkpoint.target = #checkpoint.target<name = "bo
 func.func @launch() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = -1, capacity_bytes = 6>} {
   return
 }
+
+// -----
+
+// expected-error @+1 {{'checkpoint.variant_of' must name a kernel}}
+func.func private @variant() attributes {checkpoint.kernel, checkpoint.variant_of = "whole"}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.value_digest' must be an array<i64>}}
+func.func private @digest() attributes {checkpoint.value_digest = [1, 2]}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.predicted_peak_bytes' must be a number that is not negative}}
+func.func private @peak() attributes {checkpoint.predicted_peak_bytes = "much"}

@@ -13,20 +13,6 @@
 using namespace mlir;
 using namespace checkpoint;
 
-static StringRef toString(Phase phase) {
-  switch (phase) {
-  case Phase::Unknown:
-    return "unknown";
-  case Phase::Forward:
-    return "forward";
-  case Phase::Backward:
-    return "backward";
-  case Phase::Update:
-    return "update";
-  }
-  return "";
-}
-
 namespace {
 /// Writes the phase of each op of a public function as an attribute `phase`, so
 /// that the printed function shows them; a remark says how many there are. An
@@ -53,7 +39,7 @@ struct TestForwardBackwardSplit
           return;
         ++counts[size_t(phase->second)];
         products[size_t(phase->second)] += isProduct(op, &callees);
-        auto name = StringAttr::get(op->getContext(), toString(phase->second));
+        auto name = StringAttr::get(op->getContext(), stringify(phase->second));
         auto expected = op->getDiscardableAttr("expect");
         if (expected && expected != name)
           op->emitError() << "is " << name << ", not " << expected;
@@ -62,7 +48,7 @@ struct TestForwardBackwardSplit
       InFlightDiagnostic remark = function.emitRemark();
       remark << (split.foundLoss ? "loss found" : "no loss");
       for (Phase phase : {Phase::Forward, Phase::Backward, Phase::Update})
-        remark << ", " << toString(phase) << " " << counts[size_t(phase)]
+        remark << ", " << stringify(phase) << " " << counts[size_t(phase)]
                << " with " << products[size_t(phase)] << " products";
     }
   }

@@ -34,7 +34,8 @@ inline constexpr llvm::StringLiteral kRecomputable = "checkpoint.recomputable";
 inline constexpr llvm::StringLiteral kPhase = "checkpoint.phase";
 inline constexpr llvm::StringLiteral kSegment = "checkpoint.segment";
 inline constexpr llvm::StringLiteral kResultNames = "checkpoint.result_names";
-inline constexpr llvm::StringLiteral kDropped = "checkpoint.dropped_results";
+inline constexpr llvm::StringLiteral kDroppedResults =
+    "checkpoint.dropped_results";
 
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
