@@ -54,6 +54,11 @@ private:
   }
   /// Moves the ops of `from` before its terminator to the end of `to`.
   static void moveOps(Block &from, Block *to);
+  /// Replaces what `block` takes of the carried values by `arguments`.
+  void replaceCarried(Block &block, ValueRange arguments);
+  /// Moves the loop's body to the insertion point, on the carried `arguments`,
+  /// with a yield of what they become.
+  void moveBody(OpBuilder &builder, ValueRange arguments);
   SmallVector<Value> getCarriedInits() {
     return llvm::map_to_vector(carried, [&](unsigned i) { return inits[i]; });
   }
@@ -71,6 +76,20 @@ private:
 void WhileLowering::moveOps(Block &from, Block *to) {
   to->getOperations().splice(to->end(), from.getOperations(), from.begin(),
                              from.getTerminator()->getIterator());
+}
+
+void WhileLowering::replaceCarried(Block &block, ValueRange arguments) {
+  for (auto [i, value] : llvm::zip(carried, arguments))
+    block.getArgument(i).replaceAllUsesWith(value);
+}
+
+void WhileLowering::moveBody(OpBuilder &builder, ValueRange arguments) {
+  replaceCarried(body, arguments);
+  SmallVector<Value> yielded;
+  for (unsigned i : carried)
+    yielded.push_back(getYielded(i));
+  moveOps(body, builder.getInsertionBlock());
+  scf::YieldOp::create(builder, op->getLoc(), yielded);
 }
 
 /// What every iteration passes on unchanged is its initial value everywhere.
@@ -235,13 +254,7 @@ void WhileLowering::createFor(const Counter &counter) {
         if (!argument.use_empty())
           argument.replaceAllUsesWith(
               tensor::FromElementsOp::create(nested, loc, tensorType, scalar));
-        SmallVector<Value> yielded;
-        for (auto [i, value] : llvm::zip(carried, arguments))
-          body.getArgument(i).replaceAllUsesWith(value);
-        for (unsigned i : carried)
-          yielded.push_back(getYielded(i));
-        moveOps(body, nested.getInsertionBlock());
-        scf::YieldOp::create(nested, loc, yielded);
+        moveBody(nested, arguments);
       });
   for (auto [i, result] : llvm::zip(carried, loop.getResults()))
     results[i] = result;
@@ -255,21 +268,14 @@ void WhileLowering::createWhile() {
   auto loop = scf::WhileOp::create(
       builder, loc, types, carriedInits,
       [&](OpBuilder &nested, Location, ValueRange arguments) {
-        for (auto [i, value] : llvm::zip(carried, arguments))
-          condition.getArgument(i).replaceAllUsesWith(value);
+        replaceCarried(condition, arguments);
         moveOps(condition, nested.getInsertionBlock());
         Value goOn = tensor::ExtractOp::create(
             nested, loc, condition.getTerminator()->getOperand(0));
         scf::ConditionOp::create(nested, loc, goOn, arguments);
       },
       [&](OpBuilder &nested, Location, ValueRange arguments) {
-        for (auto [i, value] : llvm::zip(carried, arguments))
-          body.getArgument(i).replaceAllUsesWith(value);
-        SmallVector<Value> yielded;
-        for (unsigned i : carried)
-          yielded.push_back(getYielded(i));
-        moveOps(body, nested.getInsertionBlock());
-        scf::YieldOp::create(nested, loc, yielded);
+        moveBody(nested, arguments);
       });
   for (auto [i, result] : llvm::zip(carried, loop.getResults()))
     results[i] = result;
