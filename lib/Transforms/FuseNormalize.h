@@ -20,8 +20,8 @@ namespace checkpoint {
 /// Other products are left alone.
 void normalizeForFusion(mlir::RewriterBase &rewriter, mlir::Block &block);
 
-/// Whether `a` and `b` are of one phase and segment, so that they may become one
-/// op.
+/// Whether `a` and `b` are of one phase and segment, so that they may become
+/// one op.
 bool haveSameTags(mlir::Operation *a, mlir::Operation *b);
 
 /// Whether `op` does nothing but move elements of one input.

@@ -152,9 +152,8 @@ def Checkpoint_FenceOp : Checkpoint_Op<"fence", [
     Each result is the operand of the same position; none is available before
     all operands are. `instance` differs between any two fences of a function,
     so that equal ones are not merged; like a recomputation, a fence is not
-    speculatable, so it is not hoisted out of a loop. Towards XLA it becomes an optimization
-    barrier; towards buffers it disappears: results share their operands'
-    buffers.
+    speculatable, so it is not hoisted out of a loop. Towards buffers it
+    disappears: results share their operands' buffers.
 
     ```mlir
     %a, %b = checkpoint.fence 3 %x, %g : tensor<8xf32>, tensor<8xf32>

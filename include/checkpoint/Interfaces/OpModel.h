@@ -64,8 +64,9 @@ std::optional<unsigned> getAliasedOperand(mlir::OpResult result);
 /// and results of regions are their own roots.
 mlir::Value getBufferRoot(mlir::Value value);
 
-/// What `value` is another shape of, through any number of `tensor.expand_shape`
-/// and `tensor.collapse_shape`; `value` itself when it is none.
+/// What `value` is another shape of, through any number of
+/// `tensor.expand_shape` and `tensor.collapse_shape`; `value` itself when it is
+/// none.
 mlir::Value skipReshapes(mlir::Value value);
 
 /// Pairs (result, operand): that result may be written into that operand's
