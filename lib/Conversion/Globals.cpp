@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Globals.h"
+#include "Globals.h"
 
 #include "checkpoint/Planning/ArenaLayout.h"
 

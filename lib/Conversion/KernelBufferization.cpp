@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/KernelBufferization.h"
+#include "KernelBufferization.h"
 
-#include "checkpoint/Conversion/Globals.h"
+#include "Globals.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"

@@ -4,11 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Globals.h"
-#include "checkpoint/Conversion/KernelBufferization.h"
-#include "checkpoint/Conversion/Passes.h"
-
+#include "Globals.h"
+#include "KernelBufferization.h"
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/ArenaLayout.h"

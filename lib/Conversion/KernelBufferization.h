@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
-#define CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
+#ifndef CHECKPOINT_LIB_CONVERSION_KERNELBUFFERIZATION_H
+#define CHECKPOINT_LIB_CONVERSION_KERNELBUFFERIZATION_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -34,4 +34,4 @@ mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_CONVERSION_KERNELBUFFERIZATION_H
+#endif // CHECKPOINT_LIB_CONVERSION_KERNELBUFFERIZATION_H

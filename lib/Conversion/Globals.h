@@ -1,12 +1,11 @@
-//===- Globals.h - Constants as globals, named by their contents -*- C++
-//-*-===//
+//===- Globals.h - Constants as globals, named by contents ------*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_CONVERSION_GLOBALS_H
-#define CHECKPOINT_CONVERSION_GLOBALS_H
+#ifndef CHECKPOINT_LIB_CONVERSION_GLOBALS_H
+#define CHECKPOINT_LIB_CONVERSION_GLOBALS_H
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Builders.h"
@@ -37,4 +36,4 @@ mlir::FlatSymbolRefAttr getOrCreateGlobal(mlir::ModuleOp module,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_CONVERSION_GLOBALS_H
+#endif // CHECKPOINT_LIB_CONVERSION_GLOBALS_H
