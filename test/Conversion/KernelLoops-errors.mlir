@@ -1,0 +1,23 @@
+// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-kernel-loops))" --split-input-file --verify-diagnostics
+
+func.func @tensors(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{is not on buffers}}
+  %0 = linalg.map { math.exp } ins(%x : tensor<4xf32>) outs(%y : tensor<4xf32>)
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @dynamic(%x: memref<?xf32>, %y: memref<?xf32>) {
+  // expected-error @below {{has a dynamic shape; only static shapes can be turned into loops}}
+  linalg.map { math.exp } ins(%x : memref<?xf32>) outs(%y : memref<?xf32>)
+  return
+}
+
+// -----
+
+func.func @layout(%x: memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>, %y: memref<4xf32>) {
+  // expected-error @below {{works on a buffer of type}}
+  linalg.map { math.exp } ins(%x : memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>) outs(%y : memref<4xf32>)
+  return
+}

@@ -1,0 +1,48 @@
+// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops))" | FileCheck %s
+
+#group = #llvm.access_group<id = distinct[0]<>>
+#loop = #llvm.loop_annotation<parallelAccesses = #group>
+
+// What the marked branch leads back to, and nothing around it, is in the loop's
+// access group.
+// CHECK: #[[GROUP:.*]] = #llvm.access_group
+// CHECK: #[[LOOP:.*]] = #llvm.loop_annotation<parallelAccesses = #[[GROUP]]>
+// CHECK-LABEL: llvm.func @marked
+// CHECK: llvm.store %{{.*}}, %{{.*}} : f32, !llvm.ptr
+// CHECK: ^bb2:
+// CHECK: llvm.load %{{.*}} {access_groups = [#[[GROUP]]]} : !llvm.ptr -> f32
+// CHECK: llvm.store %{{.*}} {access_groups = [#[[GROUP]]]} : f32, !llvm.ptr
+// CHECK: llvm.br ^bb1({{.*}}) {loop_annotation = #[[LOOP]]}
+// CHECK: ^bb3:
+// CHECK: llvm.load %{{[^{]*}} : !llvm.ptr -> f32
+llvm.func @marked(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64) -> f32 {
+  %zero = llvm.mlir.constant(0 : i64) : i64
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %value = llvm.mlir.constant(1.0 : f32) : f32
+  llvm.store %value, %x : f32, !llvm.ptr
+  llvm.br ^bb1(%zero : i64)
+^bb1(%i: i64):
+  %more = llvm.icmp "slt" %i, %n : i64
+  llvm.cond_br %more, ^bb2, ^bb3
+^bb2:
+  %0 = llvm.load %x : !llvm.ptr -> f32
+  llvm.store %0, %y : f32, !llvm.ptr
+  %next = llvm.add %i, %one : i64
+  llvm.br ^bb1(%next : i64) {llvm.loop_annotation = #loop}
+^bb3:
+  %1 = llvm.load %y : !llvm.ptr -> f32
+  llvm.return %1 : f32
+}
+
+// A loop without the mark stays as it is.
+// CHECK-LABEL: llvm.func @unmarked
+// CHECK-NOT: access_groups
+llvm.func @unmarked(%x: !llvm.ptr, %stop: i1) {
+  %value = llvm.mlir.constant(1.0 : f32) : f32
+  llvm.br ^bb1
+^bb1:
+  llvm.store %value, %x : f32, !llvm.ptr
+  llvm.cond_br %stop, ^bb2, ^bb1
+^bb2:
+  llvm.return
+}
