@@ -37,6 +37,10 @@ Expected<GuardedBytes> GuardedBytes::allocate(int64_t bytes) {
   return std::move(result);
 }
 
+int64_t checkpoint::getMachineBytes() {
+  return int64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+}
+
 GuardedBytes::~GuardedBytes() {
   if (mapping)
     munmap(mapping, mappedBytes);

@@ -45,6 +45,10 @@ private:
   int64_t bytes = 0;
 };
 
+/// What the machine has in all; GuardedBytes of more would be granted and then
+/// get the process killed.
+int64_t getMachineBytes();
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_RUN_MEMORY_H

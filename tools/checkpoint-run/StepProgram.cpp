@@ -19,6 +19,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -269,6 +270,31 @@ static LogicalResult printDiagnostic(Diagnostic &diagnostic) {
   return success();
 }
 
+/// Erases the functions that `step` does not refer to, directly or through
+/// others: other steps, which passes would look at, and their kernels.
+static void eraseUnused(ModuleOp module, func::FuncOp step) {
+  SymbolTable symbols(module);
+  llvm::SetVector<Operation *> used;
+  used.insert(step);
+  auto use = [&](SymbolRefAttr symbol) {
+    if (Operation *function = symbols.lookup(symbol.getRootReference()))
+      used.insert(function);
+  };
+  for (size_t next = 0; next < used.size(); ++next) {
+    Operation *function = used[next];
+    function->walk([&](Operation *op) {
+      op->getAttrDictionary().walk(use);
+      // Where ops that are not registered keep theirs.
+      if (Attribute properties = op->getPropertiesAsAttribute())
+        properties.walk(use);
+    });
+  }
+  for (auto function :
+       llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+    if (!used.contains(function))
+      function.erase();
+}
+
 std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
                                              OwningOpRef<ModuleOp> &module,
                                              MLIRContext &context,
@@ -290,10 +316,7 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   FailureOr<func::FuncOp> named = findTrainingStep(*module, entry);
   if (failed(named))
     return std::nullopt;
-  // Other public functions are no steps here; passes look at one.
-  for (auto function : module->getOps<func::FuncOp>())
-    if (function != *named)
-      function.setPrivate();
+  eraseUnused(*module, *named);
   if (failed(prepare(*module, *named)))
     return std::nullopt;
 

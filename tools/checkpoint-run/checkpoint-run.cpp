@@ -4,16 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Memory.h"
 #include "RunReport.h"
 #include "Safetensors.h"
 
 #include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Planning/Format.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/WithColor.h"
 
 #include <list>
@@ -85,6 +88,21 @@ static int checkOptions() {
   return 0;
 }
 
+/// Arguments are there twice: as they were given, and in the step's memory.
+static Error checkFits(const StepProgram &program) {
+  int64_t needed = 0;
+  bool fits = true;
+  for (int64_t bytes :
+       {program.argumentBytes(), program.argumentBytes(), program.arenaBytes})
+    fits &= !AddOverflow(needed, bytes, needed);
+  if (fits && needed <= getMachineBytes())
+    return Error::success();
+  return createStringError(
+      program.path + ": needs an arena of " + formatBytes(program.arenaBytes) +
+      " and twice its arguments of " + formatBytes(program.argumentBytes()) +
+      ", more than this machine has (" + formatBytes(getMachineBytes()) + ")");
+}
+
 /// Compiles and runs all steps; `runs` gets the figures.
 static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
                   std::vector<ReportedRun> &runs) {
@@ -100,6 +118,8 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
       return 1;
     programs.push_back(std::move(*program));
     if (Error error = checkSameSignature(programs.front(), programs.back()))
+      return fail(std::move(error));
+    if (Error error = checkFits(programs.back()))
       return fail(std::move(error));
   }
 
