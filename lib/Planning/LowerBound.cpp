@@ -4,10 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FirstRunBytes.h"
 #include "checkpoint/Planning/Planners.h"
-
-#include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SetVector.h"
 
 #include <algorithm>
 
@@ -15,10 +13,8 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Roots that may lie in a donated argument, directly or through a chain of
-/// reuse; such a value need not take bytes of its own.
-static std::vector<bool>
-findMaybeDonated(const Problem &problem, const std::vector<ValueIndex> &roots) {
+std::vector<bool> findMaybeDonated(const Problem &problem,
+                                   const std::vector<ValueIndex> &roots) {
   std::vector<bool> donated(problem.values.size(), false);
   for (const ProblemNode &node : problem.nodes)
     for (const Reuse &pair : node.reuse) {
@@ -30,25 +26,42 @@ findMaybeDonated(const Problem &problem, const std::vector<ValueIndex> &roots) {
   return donated;
 }
 
-/// The most bytes that the first run of `node` can save by reuse. Each output
-/// takes one place and each place is taken once; both sums bound that.
-static int64_t boundReuse(const Problem &problem, const ProblemNode &node,
-                          const std::vector<ValueIndex> &roots) {
-  SmallMapVector<ValueIndex, int64_t, 4> byOutput, byPlace;
+FirstRunBytes computeFirstRunBytes(const Problem &problem,
+                                   const ProblemNode &node,
+                                   const std::vector<ValueIndex> &roots,
+                                   const std::vector<bool> &maybeDonated) {
+  FirstRunBytes result;
+  for (ValueIndex input : node.inputs)
+    result.held.insert(roots[input]);
+  for (ValueIndex output : node.outputs)
+    result.held.insert(roots[output]);
+  result.bytes = node.workspaceBytes;
+  for (ValueIndex root : result.held) {
+    bool own = is_contained(node.outputs, root);
+    if (!problem.values[root].resident && (own || !maybeDonated[root]))
+      result.bytes += problem.values[root].bytes;
+  }
+  // Each output takes one place and each place is taken once: what reuse saves
+  // is at most the sum over the outputs, and at most that over the places.
+  SmallMapVector<ValueIndex, int64_t, 4> byOutput;
   for (const Reuse &pair : node.reuse) {
     ValueIndex place = roots[pair.input];
     int64_t bytes = problem.values[pair.output].bytes;
     if (problem.values[place].bytes < bytes)
       continue;
     byOutput[pair.output] = bytes;
-    byPlace[place] = std::max(byPlace[place], bytes);
+    result.places[place] = std::max(result.places[place], bytes);
   }
   int64_t outputs = 0, places = 0;
   for (auto [output, bytes] : byOutput)
     outputs += bytes;
-  for (auto [place, bytes] : byPlace)
+  for (auto [place, bytes] : result.places)
     places += bytes;
-  return std::min(outputs, places);
+  result.bytes -= std::min(outputs, places);
+  // With more places than outputs, one that is not free need not matter.
+  if (places > outputs)
+    result.places.clear();
+  return result;
 }
 
 FloorBound computeFloor(const Problem &problem) {
@@ -61,19 +74,10 @@ FloorBound computeFloor(const Problem &problem) {
       floor = {bytes, node};
   };
   for (NodeIndex index = 0; index < problem.nodes.size(); ++index) {
-    const ProblemNode &node = problem.nodes[index];
-    SmallSetVector<ValueIndex, 8> held;
-    for (ValueIndex input : node.inputs)
-      held.insert(roots[input]);
-    for (ValueIndex output : node.outputs)
-      held.insert(roots[output]);
-    int64_t bytes = resident + node.workspaceBytes;
-    for (ValueIndex root : held) {
-      bool own = is_contained(node.outputs, root);
-      if (!problem.values[root].resident && (own || !donated[root]))
-        bytes += problem.values[root].bytes;
-    }
-    raise(bytes - boundReuse(problem, node, roots), index);
+    raise(resident + computeFirstRunBytes(problem, problem.nodes[index], roots,
+                                          donated)
+                         .bytes,
+          index);
   }
   // At the end all program outputs are there.
   SmallSetVector<ValueIndex, 8> returned;

@@ -31,11 +31,16 @@ bool MaxFlow::buildLevels(uint32_t source, uint32_t sink) {
   level[source] = 0;
   for (size_t front = 0; front < queue.size(); ++front) {
     uint32_t vertex = queue[front];
-    for (uint32_t arc = head[vertex]; arc != kNone; arc = next[arc])
+    // Nothing as far away as the sink is on a shortest path.
+    if (level[sink] >= 0 && level[vertex] >= level[sink])
+      break;
+    for (uint32_t arc = head[vertex]; arc != kNone; arc = next[arc]) {
+      ++looked;
       if (residual[arc] > 0 && level[target[arc]] < 0) {
         level[target[arc]] = level[vertex] + 1;
         queue.push_back(target[arc]);
       }
+    }
   }
   return level[sink] >= 0;
 }
@@ -49,6 +54,8 @@ void MaxFlow::blockingFlow(uint32_t source, uint32_t sink) {
       int64_t amount = kUnlimited;
       for (uint32_t arc : path)
         amount = std::min(amount, residual[arc]);
+      total += amount;
+      looked += path.size();
       size_t keep = path.size();
       for (size_t i = path.size(); i-- > 0;) {
         residual[path[i]] -= amount;
@@ -62,14 +69,16 @@ void MaxFlow::blockingFlow(uint32_t source, uint32_t sink) {
     }
     uint32_t &arc = current[vertex];
     while (arc != kNone &&
-           (residual[arc] == 0 || level[target[arc]] != level[vertex] + 1))
+           (residual[arc] == 0 || level[target[arc]] != level[vertex] + 1)) {
+      ++looked;
       arc = next[arc];
+    }
     if (arc != kNone) {
       path.push_back(arc);
       vertex = target[arc];
       continue;
     }
-    if (path.empty())
+    if (path.empty() || looked >= mostWork)
       return;
     // A dead end: step back and go on with the next arc.
     vertex = target[path.back() ^ 1];
@@ -78,9 +87,13 @@ void MaxFlow::blockingFlow(uint32_t source, uint32_t sink) {
   }
 }
 
-void MaxFlow::solve(uint32_t source, uint32_t sink) {
-  while (buildLevels(source, sink))
+bool MaxFlow::solve(uint32_t source, uint32_t sink) {
+  while (buildLevels(source, sink)) {
+    if (looked >= mostWork)
+      return false;
     blockingFlow(source, sink);
+  }
+  return true;
 }
 
 } // namespace checkpoint

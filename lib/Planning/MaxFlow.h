@@ -25,7 +25,15 @@ public:
   uint32_t addArc(uint32_t from, uint32_t to, int64_t capacity);
   void raiseCapacity(uint32_t arc, int64_t by) { residual[arc] += by; }
 
-  void solve(uint32_t source, uint32_t sink);
+  /// Whether the flow is at its maximum: false where the work limit ended it.
+  bool solve(uint32_t source, uint32_t sink);
+
+  /// The flow so far. It is never above the minimum cut.
+  int64_t flow() const { return total; }
+
+  /// Arcs looked at by all solutions; at `limit` of them a solution ends.
+  uint64_t work() const { return looked; }
+  void limitWork(uint64_t limit) { mostWork = limit; }
 
   /// After solve: whether `vertex` is on the source's side of the minimum cut
   /// that lies nearest to the source.
@@ -40,6 +48,9 @@ private:
   std::vector<int64_t> residual;
   std::vector<int32_t> level;
   std::vector<uint32_t> current, queue, path;
+  int64_t total = 0;
+  uint64_t looked = 0;
+  uint64_t mostWork = ~uint64_t(0);
 };
 
 } // namespace checkpoint
