@@ -6,10 +6,13 @@
 //
 // Reads a problem as JSON, writes the plan as JSON to a file and its figures as
 // JSON to standard output. Exit code 0 only for a verified plan; 2 when the
-// budget is impossible or no plan was found within it; 1 for bad input.
+// budget is impossible or no plan was found within it; 1 for bad input. With
+// --evaluate it judges a plan that is there already.
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Simulator.h"
 
@@ -50,6 +53,12 @@ cl::opt<bool> wantsCurve("curve",
                          cl::desc("Also print recomputation for budgets from "
                                   "the unchanged peak to the least found"),
                          cl::cat(category));
+
+cl::opt<std::string> evaluatedFile(
+    "evaluate",
+    cl::desc("Plan nothing: verify this plan and print its figures; with "
+             "--budget, exit 2 when its peak exceeds that"),
+    cl::value_desc("PLAN.json"), cl::cat(category));
 
 constexpr int kBadInput = 1;
 constexpr int kNoPlan = 2;
@@ -97,6 +106,39 @@ Expected<json::Array> describeCurve(const Problem &problem) {
   return points;
 }
 
+/// Verifies a plan that somebody else made and prints what it uses and costs.
+int evaluate(const Problem &problem, std::optional<int64_t> budgetBytes) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
+      MemoryBuffer::getFileOrSTDIN(evaluatedFile, /*IsText=*/true);
+  if (!text)
+    return report(errorCodeToError(text.getError()), evaluatedFile);
+  Expected<Plan> plan = Plan::parse((*text)->getBuffer());
+  if (!plan)
+    return report(plan.takeError(), evaluatedFile);
+  Expected<int64_t> peak = verifyPlan(problem, *plan);
+  if (!peak)
+    return report(peak.takeError(), evaluatedFile);
+  Lifetimes lifetimes = computeLifetimes(problem, *plan);
+  Simulation simulation = simulate(problem, *plan, lifetimes);
+  json::Object figures{
+      {"outcome", "verified"},
+      {"cost_unit", problem.costUnit},
+      {"peak_bytes", *peak},
+      {"peak_step", int64_t(simulation.peakStep)},
+      {"arena_bytes", layOutArena(problem, *plan, lifetimes).extentBytes},
+      {"saved_bytes", simulation.savedBytes},
+      {"cost", simulation.cost},
+      {"recompute_cost", simulation.recomputeCost},
+      {"recompute_flops", simulation.recomputeFlops}};
+  outs() << formatv("{0:2}", json::Value(std::move(figures))) << "\n";
+  if (!budgetBytes || *peak <= *budgetBytes)
+    return 0;
+  WithColor::error(errs(), "checkpoint-plan")
+      << "the plan's peak of " << *peak << " bytes exceeds the budget of "
+      << *budgetBytes << " bytes\n";
+  return kNoPlan;
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
@@ -128,6 +170,8 @@ int main(int argc, char **argv) {
     options->budgetBytes = *budget;
   }
 
+  if (evaluatedFile.getNumOccurrences())
+    return evaluate(*problem, options->budgetBytes);
   Expected<PlanResult> result = plan(*problem, *options);
   if (!result)
     return report(result.takeError(), problemFile);
