@@ -376,4 +376,9 @@ int64_t peakBytes(const Problem &problem, const ArenaLayout &layout) {
   return problem.residentBytes() + layout.extentBytes;
 }
 
+int64_t peakBytes(const Problem &problem, const Plan &plan) {
+  return peakBytes(problem,
+                   layOutArena(problem, plan, computeLifetimes(problem, plan)));
+}
+
 } // namespace checkpoint

@@ -49,6 +49,18 @@ Expected<PlannerOptions> PlannerOptions::fromPolicy(StringRef policy) {
   return options;
 }
 
+void PlanResult::measure(const Problem &problem) {
+  Lifetimes lifetimes = computeLifetimes(problem, plan);
+  Simulation simulation = simulate(problem, plan, lifetimes);
+  ArenaLayout layout = layOutArena(problem, plan, lifetimes);
+  livePeakBytes = simulation.livePeakBytes;
+  arenaBytes = layout.extentBytes;
+  peakBytes = checkpoint::peakBytes(problem, layout);
+  cost = simulation.cost;
+  recomputeCost = simulation.recomputeCost;
+  recomputeFlops = simulation.recomputeFlops;
+}
+
 namespace {
 
 class Planning {
@@ -195,18 +207,13 @@ private:
     return Error::success();
   }
 
-  int64_t packedPeak(const Plan &plan) const {
-    return peakBytes(
-        problem, layOutArena(problem, plan, computeLifetimes(problem, plan)));
-  }
-
   /// Of the plans with the lowest live peaks the one that packs best. It does
   /// not depend on the budget, so that its peak is a budget that can be met.
   Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) const {
     const Plan *lowest = nullptr;
     for (const JudgedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
-      int64_t peak = packedPeak(plan.plan);
+      int64_t peak = peakBytes(problem, plan.plan);
       if (lowest && peak >= least)
         continue;
       least = peak;
@@ -223,7 +230,7 @@ private:
       std::optional<JudgedPlan> plan = planner.planWithin(target);
       if (!plan)
         break;
-      int64_t peak = packedPeak(plan->plan);
+      int64_t peak = peakBytes(problem, plan->plan);
       if (peak <= budget)
         return std::move(plan->plan);
       target = std::min(target, plan->peakBytes) - (peak - budget);
@@ -237,22 +244,14 @@ private:
     if (!peak)
       return fail("internal error: the planner '" + result.planner +
                   "' made no valid plan: " + toString(peak.takeError()));
-    Lifetimes lifetimes = computeLifetimes(problem, plan);
-    Simulation simulation = simulate(problem, plan, lifetimes);
-    if (simulation.livePeakBytes != *peak)
+    result.plan = std::move(plan);
+    result.measure(problem);
+    if (result.livePeakBytes != *peak)
       return fail("internal error: the simulator counts a peak of " +
-                  Twine(simulation.livePeakBytes) +
+                  Twine(result.livePeakBytes) +
                   " bytes, the verifier one of " + Twine(*peak));
-    ArenaLayout layout = layOutArena(problem, plan, lifetimes);
-    result.livePeakBytes = *peak;
-    result.arenaBytes = layout.extentBytes;
-    result.peakBytes = peakBytes(problem, layout);
     result.leastPeakBytes =
         options.limitPackedPeak ? result.peakBytes : result.livePeakBytes;
-    result.cost = simulation.cost;
-    result.recomputeCost = simulation.recomputeCost;
-    result.recomputeFlops = simulation.recomputeFlops;
-    result.plan = std::move(plan);
     return Error::success();
   }
 

@@ -106,12 +106,10 @@ void checkpoint::markInseparableNodes(StepGraph &graph,
       node.inseparable = node.recomputable && isInseparable(dispatch);
 }
 
-/// What the peak is when `problem` runs as it stands.
+/// The live and the packed peak of `plan`.
 static std::pair<int64_t, int64_t> getPeaks(const Problem &problem,
                                             const Plan &plan) {
-  Lifetimes lifetimes = computeLifetimes(problem, plan);
-  return {simulate(problem, plan).livePeakBytes,
-          peakBytes(problem, layOutArena(problem, plan, lifetimes))};
+  return {simulate(problem, plan).livePeakBytes, peakBytes(problem, plan)};
 }
 
 LogicalResult checkpoint::applyPlan(func::FuncOp step, const StepGraph &graph,

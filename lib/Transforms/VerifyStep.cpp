@@ -73,7 +73,8 @@ LogicalResult checkpoint::verifyRewrittenStep(func::FuncOp step) {
              << "': only a step that --checkpoint-remat has "
                 "rewritten can be verified";
   for (StringRef name :
-       {StringRef(attrs::kEffectsDigest), StringRef(attrs::kValueDigest)})
+       {StringRef(attrs::kEffectsDigest), StringRef(attrs::kValueDigest),
+        StringRef(attrs::kPlanDigest)})
     if (!step->getAttrOfType<DenseI64ArrayAttr>(name))
       return emitError(step.getLoc())
              << "has no '" << name
@@ -287,9 +288,7 @@ LogicalResult StepVerifier::checkPeaks() {
            << "holds " << *live << " live bytes at its peak, but '"
            << attrs::kLivePeakBytes << "' says " << statedLive
            << ": it is not the step that was planned";
-  Lifetimes lifetimes = computeLifetimes(graph.problem, inOrder);
-  int64_t peak =
-      peakBytes(graph.problem, layOutArena(graph.problem, inOrder, lifetimes));
+  int64_t peak = peakBytes(graph.problem, inOrder);
   int64_t stated =
       step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
   if (peak != stated)

@@ -34,6 +34,9 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
 /// limits.
 int64_t peakBytes(const Problem &problem, const ArenaLayout &layout);
 
+/// The same for a plan, whose arena is laid out for it.
+int64_t peakBytes(const Problem &problem, const Plan &plan);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_PLANNING_ARENALAYOUT_H

@@ -68,6 +68,9 @@ struct PlanResult {
   /// residents. For the report.
   std::vector<std::string> reasons;
 
+  /// Fills in what follows from `plan` alone: peaks, arena and costs.
+  void measure(const Problem &problem);
+
   /// (recompute cost − lower bound) / step cost.
   double gap(const Problem &problem) const {
     double step = problem.stepCost();
