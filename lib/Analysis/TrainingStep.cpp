@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
+
 #include "checkpoint/Dialect/AttributeNames.h"
 
 using namespace mlir;

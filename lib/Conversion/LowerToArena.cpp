@@ -7,6 +7,7 @@
 #include "Globals.h"
 #include "KernelBufferization.h"
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"

@@ -7,6 +7,7 @@
 #include "WriteFile.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/FormatVariadic.h"

@@ -7,10 +7,9 @@
 #include "checkpoint/Transforms/PrintMemory.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
-#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/Report.h"
-#include "checkpoint/Planning/Simulator.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/Format.h"
@@ -97,19 +96,14 @@ LogicalResult checkpoint::printMemory(func::FuncOp step,
                      "computes nothing, so there is no memory to show");
   PlanResult result;
   result.plan = Plan::storeAll(problem);
-  ArenaLayout layout =
-      layOutArena(problem, result.plan, computeLifetimes(problem, result.plan));
-  Simulation simulation = simulate(problem, result.plan);
-  result.livePeakBytes = simulation.livePeakBytes;
-  result.arenaBytes = layout.extentBytes;
-  result.peakBytes = peakBytes(problem, layout);
+  result.measure(problem);
   Report report = Report::make(problem, result, std::nullopt);
   const Timeline &timeline = report.after;
 
   int64_t resident = problem.residentBytes();
   os << "@" << step.getName() << ": peak " << result.peakBytes << " bytes ("
      << formatBytes(result.peakBytes) << ") = arguments and constants "
-     << resident << " + arena " << layout.extentBytes << "; live "
+     << resident << " + arena " << result.arenaBytes << "; live "
      << result.livePeakBytes << "\n";
   NodeIndex node = timeline.points[timeline.peakStep].node;
   os << "at step " << timeline.peakStep + 1 << " of " << timeline.points.size()

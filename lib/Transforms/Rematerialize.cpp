@@ -7,11 +7,11 @@
 #include "checkpoint/Transforms/Rematerialize.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/PlanVerifier.h"
-#include "checkpoint/Planning/Simulator.h"
 #include "checkpoint/Transforms/ApplyPlan.h"
 
 #include "llvm/Support/Path.h"
@@ -54,7 +54,6 @@ private:
   LogicalResult makePlan();
   LogicalResult readPlan();
   LogicalResult checkOutcome();
-  void measure(PlanResult &result);
   void dropUnread();
 
   ModuleOp module;
@@ -103,20 +102,6 @@ LogicalResult StepPlanner::readStep() {
   return success();
 }
 
-/// Fills in what follows from the plan itself.
-void StepPlanner::measure(PlanResult &it) {
-  const Problem &problem = graph.problem;
-  Simulation simulation = simulate(problem, it.plan);
-  ArenaLayout layout =
-      layOutArena(problem, it.plan, computeLifetimes(problem, it.plan));
-  it.livePeakBytes = simulation.livePeakBytes;
-  it.arenaBytes = layout.extentBytes;
-  it.peakBytes = peakBytes(problem, layout);
-  it.cost = simulation.cost;
-  it.recomputeCost = simulation.recomputeCost;
-  it.recomputeFlops = simulation.recomputeFlops;
-}
-
 /// Drops runs that nobody reads; a tighter packing of what is left cannot be
 /// taken for granted.
 void StepPlanner::dropUnread() {
@@ -124,7 +109,7 @@ void StepPlanner::dropUnread() {
   dropped.plan = dropUnreadRuns(graph.problem, result.plan);
   if (dropped.plan.steps.size() == result.plan.steps.size())
     return;
-  measure(dropped);
+  dropped.measure(graph.problem);
   if (!planner.budgetBytes || dropped.peakBytes <= *planner.budgetBytes)
     result = std::move(dropped);
 }
@@ -139,11 +124,8 @@ LogicalResult StepPlanner::readOptions() {
   if (request.maxFlopsPerByte >= 0)
     planner.maxFlopsPerByte = request.maxFlopsPerByte;
   if (!request.budget.empty()) {
-    PlanResult unchanged;
-    unchanged.plan = Plan::storeAll(graph.problem);
-    measure(unchanged);
-    llvm::Expected<int64_t> budget =
-        parseBudget(request.budget, unchanged.peakBytes);
+    int64_t unchanged = peakBytes(graph.problem, Plan::storeAll(graph.problem));
+    llvm::Expected<int64_t> budget = parseBudget(request.budget, unchanged);
     if (!budget)
       return emitError(step.getLoc()) << llvm::toString(budget.takeError());
     planner.budgetBytes = *budget;
@@ -164,7 +146,7 @@ LogicalResult StepPlanner::readPlan() {
                                     << llvm::toString(live.takeError());
   result.plan = dropUnreadRuns(graph.problem, *read);
   result.planner = "file";
-  measure(result);
+  result.measure(graph.problem);
   FloorBound floor = computeFloor(graph.problem);
   result.floorBytes = floor.bytes;
   result.floorNode = floor.node;

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Transforms/Passes.h"
 #include "checkpoint/Transforms/VerifyStep.h"
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Analysis/ValueNumbering.h"
 
 #include "mlir/IR/BuiltinOps.h"

@@ -6,8 +6,8 @@
 
 #include "StepProgram.h"
 
-#include "checkpoint/Analysis/StepGraph.h"
 #include "checkpoint/Analysis/StepValues.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"

@@ -8,7 +8,6 @@
 #define CHECKPOINT_ANALYSIS_STEPGRAPH_H
 
 #include "checkpoint/Analysis/CostModel.h"
-#include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Planning/Problem.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -35,12 +34,6 @@ struct StepGraph {
     return it == valueIndex.end() ? kNoIndex : it->second;
   }
 };
-
-/// The training step of `module`: its one public function, or the one that
-/// `entry` names. Otherwise an error that says what to do (none; several: name
-/// one with entry; forward and backward in two functions: call them from one).
-mlir::FailureOr<mlir::func::FuncOp>
-findTrainingStep(mlir::ModuleOp module, llvm::StringRef entry = "");
 
 /// Builds the graph of `step`. Bodies of `checkpoint.recompute` are walked in
 /// place: each op of a body is a node, each block argument is its operand.
