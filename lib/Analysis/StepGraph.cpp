@@ -9,6 +9,7 @@
 #include "Reuse.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
 #include "checkpoint/Analysis/StepValues.h"
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/Planners.h"
@@ -70,6 +71,18 @@ FailureOr<StepGraph> checkpoint::buildStepGraph(func::FuncOp step,
                                                 const CostModel &costs,
                                                 bool announce) {
   return GraphBuilder(step, costs, announce).run();
+}
+
+FailureOr<StepGraph> checkpoint::buildStepGraph(ModuleOp module,
+                                                StringRef entry, StringRef cost,
+                                                StringRef target) {
+  FailureOr<func::FuncOp> step = findTrainingStep(module, entry);
+  if (failed(step))
+    return failure();
+  FailureOr<CostModel> costs = CostModel::get(step->getLoc(), cost, target);
+  if (failed(costs))
+    return failure();
+  return buildStepGraph(*step, *costs);
 }
 
 FailureOr<StepGraph> GraphBuilder::run() {

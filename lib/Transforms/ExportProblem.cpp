@@ -7,7 +7,6 @@
 #include "WriteFile.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
-#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -31,13 +30,8 @@ struct ExportProblem
       emitError(loc, "say where to write the graph: file=PROBLEM.json");
       return signalPassFailure();
     }
-    FailureOr<func::FuncOp> step = findTrainingStep(getOperation(), entry);
-    if (failed(step))
-      return signalPassFailure();
-    FailureOr<CostModel> costs = CostModel::get(step->getLoc(), cost, target);
-    if (failed(costs))
-      return signalPassFailure();
-    FailureOr<StepGraph> graph = buildStepGraph(*step, *costs);
+    FailureOr<StepGraph> graph =
+        buildStepGraph(getOperation(), entry, cost, target);
     if (failed(graph) ||
         failed(writeFile(loc, file, [&](llvm::raw_ostream &os) {
           os << llvm::formatv("{0:2}", graph->problem.toJSON()) << "\n";

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Analysis/StepGraph.h"
-#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Analysis/ValueNumbering.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -36,13 +35,8 @@ struct TestStepGraph : PassWrapper<TestStepGraph, OperationPass<ModuleOp>> {
   Option<std::string> entry{*this, "entry", llvm::cl::init("")};
 
   void runOnOperation() override {
-    FailureOr<func::FuncOp> step = findTrainingStep(getOperation(), entry);
-    if (failed(step))
-      return signalPassFailure();
-    FailureOr<CostModel> costs = CostModel::get(step->getLoc(), cost, target);
-    if (failed(costs))
-      return signalPassFailure();
-    FailureOr<StepGraph> graph = buildStepGraph(*step, *costs);
+    FailureOr<StepGraph> graph =
+        buildStepGraph(getOperation(), entry, cost, target);
     if (failed(graph))
       return signalPassFailure();
     print(graph->problem, llvm::outs());

@@ -56,6 +56,13 @@ mlir::FailureOr<StepGraph> buildStepGraph(mlir::func::FuncOp step,
                                           const CostModel &costs,
                                           bool announce = true);
 
+/// The same of the training step of `module` (see TrainingStep.h), with the
+/// cost model that the texts of options say.
+mlir::FailureOr<StepGraph> buildStepGraph(mlir::ModuleOp module,
+                                          llvm::StringRef entry,
+                                          llvm::StringRef cost,
+                                          llvm::StringRef target);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_ANALYSIS_STEPGRAPH_H
