@@ -79,35 +79,21 @@ public:
 
   std::string string(const llvm::json::Object &object, llvm::StringRef key,
                      const llvm::Twine &where) {
-    const llvm::json::Value *value = object.get(key);
-    if (!value)
-      return "";
-    if (std::optional<llvm::StringRef> text = value->getAsString())
-      return text->str();
-    fail(where, "'" + key + "' must be a string");
-    return "";
+    return scalar(object, key, where, llvm::StringRef(), "a string",
+                  &llvm::json::Value::getAsString)
+        .str();
   }
 
   bool boolean(const llvm::json::Object &object, llvm::StringRef key,
                const llvm::Twine &where, bool otherwise) {
-    const llvm::json::Value *value = object.get(key);
-    if (!value)
-      return otherwise;
-    if (std::optional<bool> flag = value->getAsBoolean())
-      return *flag;
-    fail(where, "'" + key + "' must be true or false");
-    return otherwise;
+    return scalar(object, key, where, otherwise, "true or false",
+                  &llvm::json::Value::getAsBoolean);
   }
 
   double number(const llvm::json::Object &object, llvm::StringRef key,
                 const llvm::Twine &where, double otherwise) {
-    const llvm::json::Value *value = object.get(key);
-    if (!value)
-      return otherwise;
-    if (std::optional<double> number = value->getAsNumber())
-      return *number;
-    fail(where, "'" + key + "' must be a number");
-    return otherwise;
+    return scalar(object, key, where, otherwise, "a number",
+                  &llvm::json::Value::getAsNumber);
   }
 
   int64_t size(const llvm::json::Object &object, llvm::StringRef key,
@@ -122,7 +108,7 @@ public:
     return 0;
   }
 
-  /// An index into a list; `otherwise` when the value is null.
+  /// An index into a list.
   uint32_t index(const llvm::json::Value &value, const llvm::Twine &where) {
     std::optional<int64_t> integer = value.getAsInteger();
     if (integer && *integer >= 0 &&
@@ -132,6 +118,7 @@ public:
     return 0;
   }
 
+  /// An index, or the largest number (`kNoIndex`) when it is null or left out.
   uint32_t optionalIndex(const llvm::json::Object &object, llvm::StringRef key,
                          const llvm::Twine &where) {
     const llvm::json::Value *value = object.get(key);
@@ -141,6 +128,20 @@ public:
   }
 
 private:
+  /// The member `key` as `get` reads it; `otherwise` when it is left out.
+  template <typename T>
+  T scalar(const llvm::json::Object &object, llvm::StringRef key,
+           const llvm::Twine &where, T otherwise, llvm::StringRef kind,
+           std::optional<T> (llvm::json::Value::*get)() const) {
+    const llvm::json::Value *value = object.get(key);
+    if (!value)
+      return otherwise;
+    if (std::optional<T> read = (value->*get)())
+      return *read;
+    fail(where, "'" + key + "' must be " + kind);
+    return otherwise;
+  }
+
   std::string message;
 };
 

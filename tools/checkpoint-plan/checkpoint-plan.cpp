@@ -70,6 +70,15 @@ int report(Error error, StringRef file) {
   return kBadInput;
 }
 
+/// A problem or a plan from a file.
+template <typename T> Expected<T> readFile(StringRef path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
+      MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/true);
+  if (!text)
+    return errorCodeToError(text.getError());
+  return T::parse((*text)->getBuffer());
+}
+
 json::Object describe(const Problem &problem, const PlanResult &result) {
   json::Object figures{{"planner", result.planner},
                        {"cost_unit", problem.costUnit},
@@ -108,11 +117,7 @@ Expected<json::Array> describeCurve(const Problem &problem) {
 
 /// Verifies a plan that somebody else made and prints what it uses and costs.
 int evaluate(const Problem &problem, std::optional<int64_t> budgetBytes) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
-      MemoryBuffer::getFileOrSTDIN(evaluatedFile, /*IsText=*/true);
-  if (!text)
-    return report(errorCodeToError(text.getError()), evaluatedFile);
-  Expected<Plan> plan = Plan::parse((*text)->getBuffer());
+  Expected<Plan> plan = readFile<Plan>(evaluatedFile);
   if (!plan)
     return report(plan.takeError(), evaluatedFile);
   Expected<int64_t> peak = verifyPlan(problem, *plan);
@@ -149,11 +154,7 @@ int main(int argc, char **argv) {
       "Decides what of a training step to keep and what to compute "
       "again\n");
 
-  ErrorOr<std::unique_ptr<MemoryBuffer>> text =
-      MemoryBuffer::getFileOrSTDIN(problemFile, /*IsText=*/true);
-  if (!text)
-    return report(errorCodeToError(text.getError()), problemFile);
-  Expected<Problem> problem = Problem::parse((*text)->getBuffer());
+  Expected<Problem> problem = readFile<Problem>(problemFile);
   if (!problem)
     return report(problem.takeError(), problemFile);
 
