@@ -65,21 +65,14 @@ private:
 } // namespace
 
 LogicalResult checkpoint::verifyRewrittenStep(func::FuncOp step) {
-  for (StringRef name : {StringRef(attrs::kPredictedPeakBytes),
-                         StringRef(attrs::kLivePeakBytes)})
-    if (!step->getAttrOfType<IntegerAttr>(name))
-      return emitError(step.getLoc())
-             << "has no '" << name
-             << "': only a step that --checkpoint-remat has "
-                "rewritten can be verified";
   for (StringRef name :
-       {StringRef(attrs::kEffectsDigest), StringRef(attrs::kValueDigest),
-        StringRef(attrs::kPlanDigest)})
-    if (!step->getAttrOfType<DenseI64ArrayAttr>(name))
+       {attrs::kPredictedPeakBytes, attrs::kLivePeakBytes,
+        attrs::kEffectsDigest, attrs::kValueDigest, attrs::kPlanDigest})
+    if (!step->hasAttr(name))
       return emitError(step.getLoc())
              << "has no '" << name
-             << "': only a step that --checkpoint-remat has "
-                "rewritten can be verified";
+             << "': only a step that --checkpoint-remat has rewritten can be "
+                "verified";
   if (!step->hasAttr(attrs::kTarget))
     return emitError(step.getLoc())
            << "has no '" << attrs::kTarget << "', on which workspaces depend";
