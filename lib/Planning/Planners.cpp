@@ -9,6 +9,7 @@
 #include "BudgetPlanner.h"
 #include "Policies.h"
 #include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/LowerBound.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Simulator.h"
 
@@ -82,10 +83,13 @@ public:
     if (options.budgetBytes && result.outcome == Outcome::Planned)
       judgeBudget();
     explainOutcome();
-    if (result.outcome == Outcome::Planned)
+    if (result.outcome == Outcome::Planned) {
       result.reasons = explainDecisions();
-    else
+      if (Error error = certify())
+        return std::move(error);
+    } else {
       result.plan.steps.clear();
+    }
     result.planSeconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
             .count();
@@ -283,6 +287,20 @@ private:
       result.explanation = "no plan was found within the budget of " + budget +
                            " bytes: " + figures;
     }
+  }
+
+  /// The live peak is never above the packed one, so a limit on that is one on
+  /// the live peak too.
+  Error certify() {
+    if (result.recomputeCost == 0)
+      return Error::success();
+    int64_t limit = options.budgetBytes.value_or(result.livePeakBytes);
+    double bound = computeCostBound(problem, limit).cost;
+    if (bound > result.recomputeCost * (1 + 1e-9))
+      return fail("internal error: the planner '" + result.planner +
+                  "' made a plan that recomputes less than any schedule can");
+    result.lowerBoundCost = std::min(bound, result.recomputeCost);
+    return Error::success();
   }
 
   std::vector<std::string> explainDecisions() const;

@@ -61,7 +61,8 @@ struct PlanResult {
   /// The lowest peak for which a verified plan was found: live, or packed when
   /// that is what the budget limits. As a budget it can be met.
   int64_t leastPeakBytes = 0;
-  /// On recomputation cost, for every schedule within the budget.
+  /// On recomputation cost, for every schedule within the budget; without one,
+  /// for every schedule whose live peak is no higher than this plan's.
   double lowerBoundCost = 0;
   double planSeconds = 0;
   /// Why each root value is kept or dropped: one sentence a value, empty for

@@ -1,0 +1,256 @@
+//===- CertificateTest.cpp - No schedule costs less than the bound --------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BruteForce.h"
+#include "PaperLayer.h"
+#include "RandomProblem.h"
+#include "checkpoint/Planning/LowerBound.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Simulator.h"
+#include "gtest/gtest.h"
+
+#include <cstdlib>
+
+using namespace checkpoint;
+using namespace checkpoint::test;
+
+namespace {
+
+/// A chain and its way back, the kind of graph in which recomputation pays,
+/// with all that can go wrong: a node aside, skips, views, reuse, donated
+/// arguments, several results, ordered nodes.
+Problem makeTinyStep(uint64_t seed) {
+  Random random(seed * 2654435761u + 99);
+  Builder build;
+  bool exotic = random.chance(70);
+  auto chance = [&](uint32_t percent) {
+    return exotic && random.chance(percent);
+  };
+  auto bytes = [&]() -> int64_t {
+    return chance(8) ? 0 : 1 + random.below(12);
+  };
+  auto cost = [&] { return double(chance(10) ? 0 : 1 + random.below(9)); };
+  std::vector<ValueIndex> arguments{build.argument(bytes())};
+  if (chance(50))
+    arguments.push_back(build.argument(bytes()));
+  std::vector<ValueIndex> chain{arguments.front()}, all = arguments;
+  auto finish = [&] {
+    ProblemNode &node = build.last();
+    for (ValueIndex output : node.outputs) {
+      all.push_back(output);
+      if (build.problem.values[output].aliasOf != kNoIndex)
+        continue;
+      for (ValueIndex input : node.inputs)
+        if (chance(20)) {
+          node.reuse.push_back({output, input});
+          if (random.chance(70))
+            build.problem.values[output].bytes =
+                build.problem.values[build.problem.rootOf(input)].bytes;
+        }
+      if (chance(5))
+        node.reuse.push_back({output, arguments.back()});
+    }
+    if (chance(8))
+      node.workspaceBytes = random.below(8);
+    node.recomputable = !chance(8);
+    if (chance(5)) {
+      node.recomputable = false;
+      node.ordered = true;
+    }
+    node.inseparable = chance(15);
+  };
+  auto inputs = [&](ValueIndex first, unsigned percent) {
+    llvm::SmallVector<ValueIndex, 4> list{first};
+    if (random.chance(percent)) {
+      ValueIndex other = all[random.below(all.size())];
+      if (other != first)
+        list.push_back(other);
+    }
+    return list;
+  };
+  unsigned forward = 2 + random.below(3);
+  for (unsigned i = 0; i < forward; ++i) {
+    llvm::SmallVector<ValueIndex, 4> reads = inputs(chain.back(), 20);
+    if (chance(12)) {
+      chain.push_back(build.view(reads.front()));
+    } else if (chance(15)) {
+      ValueIndex first = build.nodes({bytes(), bytes()}, reads, cost());
+      chain.push_back(first + random.below(2));
+    } else if (chance(8)) {
+      // A view and a value of its own.
+      ValueIndex first = build.nodes({1, bytes()}, reads, cost());
+      build.problem.values[first].bytes =
+          build.problem.values[reads.front()].bytes;
+      build.problem.values[first].aliasOf = reads.front();
+      chain.push_back(first + random.below(2));
+    } else {
+      chain.push_back(build.node(bytes(), reads, cost()));
+    }
+    finish();
+  }
+  ValueIndex gradient = chain.back();
+  for (unsigned i = forward; i-- > 0;) {
+    if (build.problem.nodes.size() == 8)
+      break;
+    llvm::SmallVector<ValueIndex, 4> reads{gradient};
+    for (ValueIndex value : {chain[i + 1], chain[i]})
+      if (!llvm::is_contained(reads, value) && random.chance(65))
+        reads.push_back(value);
+    ValueIndex next = build.node(bytes(), reads, cost());
+    finish();
+    // Sometimes a gradient that nothing else depends on.
+    if (random.chance(75))
+      gradient = next;
+    else
+      build.problem.outputs.push_back(next);
+  }
+  build.problem.outputs.push_back(gradient);
+  if (chance(30))
+    build.problem.outputs.push_back(all[random.below(all.size())]);
+  if (arguments.size() > 1 && chance(60) && build.problem.nodes.size() < 8) {
+    ValueIndex updated =
+        build.node(build.problem.values[arguments.back()].bytes,
+                   {arguments.back(), gradient}, cost());
+    build.reuse(updated, arguments.back());
+    build.problem.outputs.push_back(updated);
+  }
+  return build.problem;
+}
+
+struct Tally {
+  unsigned problems = 0, budgets = 0, recomputing = 0, tight = 0, zero = 0;
+  unsigned planned = 0, optimal = 0, verified = 0, found = 0;
+  double bound = 0, optimum = 0, planCost = 0;
+  size_t states = 0;
+};
+
+void checkProblem(const Problem &problem, uint64_t seed, Tally &tally) {
+  ASSERT_FALSE(bool(problem.check()));
+  ++tally.problems;
+  int64_t floor = computeFloor(problem).bytes;
+  int64_t top = simulate(problem, Plan::storeAll(problem)).livePeakBytes;
+  bool reuses = llvm::any_of(problem.nodes, [](const ProblemNode &node) {
+    return !node.reuse.empty();
+  });
+  EXPECT_FALSE(BruteForce(problem, floor - 1).run()) << "seed " << seed;
+  for (unsigned share : {0, 1, 2, 4}) {
+    int64_t budget = floor + (top - floor) * share / 5;
+    ++tally.budgets;
+    CostBound bound = computeCostBound(problem, budget);
+    BruteForce force(problem, budget);
+    std::optional<double> optimum = force.run();
+    tally.states += force.states();
+    PlannerOptions options;
+    options.budgetBytes = budget;
+    llvm::Expected<PlanResult> planned = plan(problem, options);
+    ASSERT_TRUE(bool(planned)) << messageOf(planned.takeError());
+    if (!optimum) {
+      EXPECT_NE(planned->outcome, Outcome::Planned) << "seed " << seed;
+      continue;
+    }
+    EXPECT_LE(bound.cost, *optimum)
+        << "seed " << seed << ", budget " << budget << ", node " << bound.node;
+    Simulation simulation = simulate(problem, force.plan);
+    EXPECT_EQ(simulation.recomputeCost, *optimum) << "seed " << seed;
+    ++tally.found;
+    llvm::Expected<int64_t> peak = verifyPlan(problem, force.plan);
+    ASSERT_TRUE(bool(peak)) << messageOf(peak.takeError());
+    tally.verified += *peak <= budget;
+    if (!reuses)
+      EXPECT_LE(*peak, budget) << "seed " << seed;
+    if (*optimum > 0) {
+      ++tally.recomputing;
+      tally.tight += bound.cost >= *optimum * (1 - 1e-6);
+      tally.zero += bound.cost == 0;
+      tally.bound += bound.cost;
+      tally.optimum += *optimum;
+    }
+    if (planned->outcome != Outcome::Planned)
+      continue;
+    EXPECT_GE(planned->recomputeCost, *optimum) << "seed " << seed;
+    EXPECT_LE(planned->lowerBoundCost, *optimum) << "seed " << seed;
+    if (*optimum > 0) {
+      ++tally.planned;
+      tally.optimal += planned->recomputeCost <= *optimum;
+    }
+  }
+}
+
+void print(const char *name, const Tally &tally) {
+  printf(
+      "%s: %u problems, %u budgets, %u feasible; %u must recompute: bound "
+      "tight for %u, 0 for %u, %.0f%% of the optimum on average; planned %u, "
+      "optimal %u; %u of %u optima are plans; %.0f states a budget\n",
+      name, tally.problems, tally.budgets, tally.found, tally.recomputing,
+      tally.tight, tally.zero, 100 * tally.bound / tally.optimum, tally.planned,
+      tally.optimal, tally.verified, tally.found,
+      double(tally.states) / tally.budgets);
+}
+
+unsigned countSeeds(unsigned usual) {
+  const char *more = std::getenv("CHECKPOINT_TEST_SEEDS");
+  return more ? std::atoi(more) : usual;
+}
+
+TEST(CertificateTest, BelowTheOptimumOfTinySteps) {
+  Tally tally;
+  for (uint64_t seed = 0; seed < countSeeds(2000); ++seed)
+    checkProblem(makeTinyStep(seed), seed, tally);
+  print("tiny steps", tally);
+  EXPECT_GT(tally.recomputing, tally.problems / 4);
+  EXPECT_GT(tally.bound, 0.2 * tally.optimum);
+  // All but those in which reuse would have to be chosen.
+  EXPECT_GT(tally.verified, 0.97 * tally.found);
+}
+
+TEST(CertificateTest, BelowTheOptimumOfRandomSteps) {
+  Tally tally;
+  for (uint64_t seed = 0; tally.problems < countSeeds(500); ++seed) {
+    RandomOptions options;
+    options.forwardNodes = 3;
+    options.phases = seed % 2;
+    Problem problem = makeRandomProblem(seed, options);
+    if (problem.nodes.size() <= 8 && problem.values.size() <= 18)
+      checkProblem(problem, seed, tally);
+  }
+  print("random steps", tally);
+  EXPECT_GT(tally.recomputing, 50u);
+  EXPECT_GT(tally.bound, 0.2 * tally.optimum);
+  // All but those in which reuse would have to be chosen.
+  EXPECT_GT(tally.verified, 0.97 * tally.found);
+}
+
+/// The budgets are those of a device that has 6.5 GiB for one layer's
+/// transients beside the weights and `sbh` a layer for what is saved.
+TEST(CertificateTest, PaperLayers) {
+  for (int64_t layers : {32, 96}) {
+    PaperStep step(kPaperShapes[1], layers);
+    const Problem &problem = step.problem;
+    int64_t weights = problem.residentBytes() - problem.values[0].bytes;
+    for (int64_t sbh : {20, 18, 15, 10, 6}) {
+      if (layers == 96 && (sbh == 18 || sbh == 6))
+        continue; // as the others, and it takes a while
+      PlannerOptions options;
+      options.budgetBytes =
+          weights + (int64_t(13) << 29) + layers * sbh * kPaperShapes[1].sbh();
+      llvm::Expected<PlanResult> planned = plan(problem, options);
+      ASSERT_TRUE(bool(planned)) << messageOf(planned.takeError());
+      ASSERT_EQ(planned->outcome, Outcome::Planned) << planned->explanation;
+      double cost = problem.stepCost();
+      printf("%ld layers, %2ld sbh: recomputes %.2f%%, no schedule below "
+             "%.2f%%, gap %.2f%%\n",
+             long(layers), long(sbh), 100 * planned->recomputeCost / cost,
+             100 * planned->lowerBoundCost / cost, 100 * planned->gap(problem));
+      EXPECT_GT(planned->lowerBoundCost, 0);
+      EXPECT_LT(planned->gap(problem), sbh == 20      ? 0.002
+                                       : layers == 32 ? 0.035
+                                                      : 0.012);
+    }
+  }
+}
+
+} // namespace
