@@ -106,7 +106,7 @@ static LogicalResult getStrides(AffineMap map, ArrayRef<int64_t> shape,
 /// outer one first. `order` gives the stride to sort by.
 static void collapse(Dims &dims, int64_t Dim::*order) {
   llvm::erase_if(dims, [](const Dim &dim) { return dim.size == 1; });
-  llvm::sort(dims, [&](const Dim &lhs, const Dim &rhs) {
+  llvm::stable_sort(dims, [&](const Dim &lhs, const Dim &rhs) {
     return lhs.*order > rhs.*order;
   });
   Dims merged;

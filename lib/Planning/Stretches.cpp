@@ -6,7 +6,6 @@
 
 #include "Policies.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace checkpoint {
