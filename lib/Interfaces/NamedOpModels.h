@@ -13,7 +13,7 @@
 #ifndef CHECKPOINT_LIB_INTERFACES_NAMEDOPMODELS_H
 #define CHECKPOINT_LIB_INTERFACES_NAMEDOPMODELS_H
 
-#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/CalleeModels.h"
 
 namespace checkpoint {
 

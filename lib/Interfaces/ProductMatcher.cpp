@@ -106,8 +106,11 @@ static LogicalResult getStrides(AffineMap map, ArrayRef<int64_t> shape,
 /// outer one first. `order` gives the stride to sort by.
 static void collapse(Dims &dims, int64_t Dim::*order) {
   llvm::erase_if(dims, [](const Dim &dim) { return dim.size == 1; });
-  llvm::stable_sort(dims, [&](const Dim &lhs, const Dim &rhs) {
-    return lhs.*order > rhs.*order;
+  auto key = [&](const Dim &dim) {
+    return std::make_tuple(dim.*order, dim.a, dim.b, dim.c, dim.size);
+  };
+  llvm::sort(dims, [&](const Dim &lhs, const Dim &rhs) {
+    return key(lhs) > key(rhs);
   });
   Dims merged;
   for (const Dim &dim : dims) {

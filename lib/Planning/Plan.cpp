@@ -8,7 +8,6 @@
 
 #include "JSONReader.h"
 
-#include "llvm/ADT/StringExtras.h"
 
 #include <numeric>
 
