@@ -6,6 +6,8 @@
 
 #include "PlanMoves.h"
 
+#include "checkpoint/Planning/PlanReads.h"
+
 #include <algorithm>
 
 using namespace llvm;
@@ -90,7 +92,7 @@ Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
       --runs[read].reads;
   }
   std::reverse(result.steps.begin(), result.steps.end());
-  return result;
+  return dropUnreadRuns(problem, result);
 }
 
 } // namespace checkpoint

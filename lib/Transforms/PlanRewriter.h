@@ -8,23 +8,10 @@
 #define CHECKPOINT_LIB_TRANSFORMS_PLANREWRITER_H
 
 #include "checkpoint/Planning/Lifetimes.h"
+#include "checkpoint/Planning/PlanReads.h"
 #include "checkpoint/Transforms/ApplyPlan.h"
 
 namespace checkpoint {
-
-/// Which run each read of a plan means.
-struct PlanReads {
-  struct Read {
-    size_t source; // the step whose run is read
-    ValueIndex value;
-  };
-  /// Of each step, but for residents.
-  std::vector<llvm::SmallVector<Read, 4>> sources;
-  std::vector<Read> results;
-  /// Whether each step is not its node's first run.
-  std::vector<bool> again;
-};
-PlanReads traceReads(const Problem &problem, const Plan &plan);
 
 /// The positions of the results of `step` that somebody reads.
 llvm::SmallVector<unsigned> getWrittenResults(const Problem &problem,

@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 #include "checkpoint/Planning/Format.h"
+#include "checkpoint/Planning/PlanReads.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Transforms/ApplyPlan.h"
 
@@ -54,7 +55,6 @@ private:
   LogicalResult makePlan();
   LogicalResult readPlan();
   LogicalResult checkOutcome();
-  void dropUnread();
 
   ModuleOp module;
   const RematRequest &request;
@@ -100,18 +100,6 @@ LogicalResult StepPlanner::readStep() {
   graph = std::move(*built);
   markInseparableNodes(graph, variants);
   return success();
-}
-
-/// Drops runs that nobody reads; a tighter packing of what is left cannot be
-/// taken for granted.
-void StepPlanner::dropUnread() {
-  PlanResult dropped = result;
-  dropped.plan = dropUnreadRuns(graph.problem, result.plan);
-  if (dropped.plan.steps.size() == result.plan.steps.size())
-    return;
-  dropped.measure(graph.problem);
-  if (!planner.budgetBytes || dropped.peakBytes <= *planner.budgetBytes)
-    result = std::move(dropped);
 }
 
 LogicalResult StepPlanner::readOptions() {
@@ -164,8 +152,6 @@ LogicalResult StepPlanner::makePlan() {
   if (!made)
     return emitError(step.getLoc()) << llvm::toString(made.takeError());
   result = std::move(*made);
-  if (result.outcome == Outcome::Planned)
-    dropUnread();
   return success();
 }
 

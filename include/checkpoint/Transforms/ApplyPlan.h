@@ -13,11 +13,6 @@
 
 namespace checkpoint {
 
-/// `plan` without the runs that neither a step nor a program output reads, for
-/// as long as the node runs at all: a first run that is computed again before
-/// anyone reads it is only delayed.
-Plan dropUnreadRuns(const Problem &problem, const Plan &plan);
-
 /// Says of each node of `graph` whether it is inseparable: a re-run writes all
 /// its results, for some cannot be computed without writing the others.
 void markInseparableNodes(StepGraph &graph, KernelVariants &variants);
