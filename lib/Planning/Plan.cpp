@@ -7,6 +7,7 @@
 #include "checkpoint/Planning/Plan.h"
 
 #include "JSONReader.h"
+#include "checkpoint/Planning/ParseJSON.h"
 
 
 #include <numeric>
@@ -39,7 +40,7 @@ Expected<Plan> Plan::fromJSON(const json::Value &json) {
 }
 
 Expected<Plan> Plan::parse(StringRef text) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   return fromJSON(*json);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "JSONReader.h"
+#include "checkpoint/Planning/ParseJSON.h"
 #include "checkpoint/Planning/Problem.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -255,7 +256,7 @@ Expected<Problem> Problem::fromJSON(const json::Value &json) {
 }
 
 Expected<Problem> Problem::parse(StringRef text) {
-  Expected<json::Value> json = json::parse(text);
+  Expected<json::Value> json = parseJSON(text);
   if (!json)
     return json.takeError();
   return fromJSON(*json);

@@ -6,19 +6,16 @@
 
 #include "WriteFile.h"
 
+#include "checkpoint/Planning/OutputFile.h"
+
 #include "mlir/IR/Diagnostics.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 
 LogicalResult
 checkpoint::writeFile(Location loc, StringRef path,
                       llvm::function_ref<void(llvm::raw_ostream &)> write) {
-  llvm::Error error =
-      llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
-        write(os);
-        return llvm::Error::success();
-      });
+  llvm::Error error = writeOutputFile(path, write);
   if (!error)
     return success();
   return emitError(loc) << "cannot write '" << path

@@ -59,9 +59,19 @@ def load_tensors(path, prefix="result"):
 def write_atomically(path, data):
     """Writes bytes to `path`, or leaves what was there: never half a file.
 
-    Raises `CheckpointError` when it cannot be written.
+    Follows symbolic links; writes to a device or a pipe as it is. Raises
+    `CheckpointError` when it cannot be written.
     """
-    folder = os.path.dirname(os.path.abspath(path))
+    special = os.path.exists(path) and not os.path.isfile(path)
+    if special or os.fspath(path).startswith("/dev/"):
+        try:
+            with open(path, "wb") as stream:
+                stream.write(data)
+        except OSError as error:
+            raise CheckpointError(f"{path}: cannot write: {error.strerror}") from error
+        return
+    path = os.path.realpath(path)
+    folder = os.path.dirname(path)
     try:
         descriptor, temporary = tempfile.mkstemp(prefix=".checkpoint-", dir=folder)
     except OSError as error:

@@ -8,12 +8,12 @@
 #include "checkpoint/Pipelines/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Pipelines/ShortDiagnostics.h"
+#include "checkpoint/Planning/OutputFile.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
 
@@ -34,15 +34,13 @@ static LogicalResult run(const MlirOptMainConfig &config,
   llvm::raw_string_ostream os(text);
   if (failed(MlirOptMain(os, std::move(input), registry, config)))
     return failure();
-  std::unique_ptr<llvm::ToolOutputFile> output =
-      openOutputFile(outputFilename, &message);
-  if (!output) {
-    llvm::errs() << message << "\n";
-    return failure();
-  }
-  output->os() << text;
-  output->keep();
-  return success();
+  llvm::Error error = checkpoint::writeOutputFile(
+      outputFilename, [&](llvm::raw_ostream &out) { out << text; });
+  if (!error)
+    return success();
+  llvm::errs() << "cannot write '" << outputFilename
+               << "': " << llvm::toString(std::move(error)) << "\n";
+  return failure();
 }
 
 int main(int argc, char **argv) {

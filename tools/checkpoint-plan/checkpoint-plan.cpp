@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/OutputFile.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Simulator.h"
@@ -185,9 +186,8 @@ int main(int argc, char **argv) {
   }
   if (result->outcome == Outcome::Planned && planFile.getNumOccurrences()) {
     // A temporary file that takes the name only when it is whole.
-    Error error = writeToOutput(planFile, [&](raw_ostream &out) {
+    Error error = writeOutputFile(planFile, [&](raw_ostream &out) {
       out << json::Value(result->plan.toJSON()) << "\n";
-      return Error::success();
     });
     if (error)
       return report(std::move(error), planFile);

@@ -6,6 +6,9 @@
 
 #include "Safetensors.h"
 
+#include "checkpoint/Planning/OutputFile.h"
+#include "checkpoint/Planning/ParseJSON.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/Endian.h"
@@ -113,7 +116,7 @@ Expected<TensorFile> TensorFile::read(StringRef path) {
                 Twine(all.size() - 8) + " follow");
   StringRef header = all.substr(8, headerBytes);
   StringRef data = all.drop_front(8 + headerBytes);
-  Expected<json::Value> parsed = json::parse(header);
+  Expected<json::Value> parsed = parseJSON(header);
   if (!parsed)
     return fail("the header is no JSON: " + toString(parsed.takeError()));
   const json::Object *entries = parsed->getAsObject();
@@ -191,13 +194,12 @@ Error checkpoint::writeTensorFile(StringRef path,
       });
   });
   header.resize(alignTo(header.size(), 8), ' ');
-  Error error = writeToOutput(path, [&](raw_ostream &out) {
+  Error error = writeOutputFile(path, [&](raw_ostream &out) {
     char length[8];
     support::endian::write64le(length, header.size());
     out << StringRef(length, 8) << header;
     for (const FileTensor &tensor : tensors)
       out << tensor.data;
-    return Error::success();
   });
   if (error)
     return createStringError(path +

@@ -10,6 +10,7 @@
 
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Planning/Format.h"
+#include "checkpoint/Planning/OutputFile.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
@@ -174,9 +175,8 @@ static Error writeResults(const ReportedRun &run) {
 }
 
 static Error writeJSON(ArrayRef<ReportedRun> runs) {
-  Error error = writeToOutput(jsonPath, [&](raw_ostream &stream) {
+  Error error = writeOutputFile(jsonPath, [&](raw_ostream &stream) {
     stream << formatv("{0:2}", runsToJSON(runs)) << '\n';
-    return Error::success();
   });
   if (error)
     return createStringError(jsonPath +
