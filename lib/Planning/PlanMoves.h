@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// They need no phases and keep the order of first runs. Each is judged by the
-// simulator before it is kept.
+// They need no phases and keep the order of first runs, but for those that
+// nobody reads, which are delayed. Each is judged by the simulator before it is
+// kept.
 //
 //===----------------------------------------------------------------------===//
 

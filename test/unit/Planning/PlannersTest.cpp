@@ -9,6 +9,7 @@
 #include "PaperLayer.h"
 #include "RandomProblem.h"
 #include "Replay.h"
+#include "checkpoint/Planning/PlanReads.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Simulator.h"
 #include "gtest/gtest.h"
@@ -476,6 +477,22 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
   }
   EXPECT_GT(recomputing, 300u);
   EXPECT_GT(refused, 300u);
+}
+
+TEST(PlannerPropertyTest, NothingRunsForNobody) {
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    Problem problem = makeRandomProblem(seed, {20});
+    int64_t whole = planOrDie(problem, "none").livePeakBytes;
+    for (const char *policy : {"full", "sqrt", "selective", "auto"}) {
+      std::optional<int64_t> budget;
+      if (policy == llvm::StringRef("auto"))
+        budget = whole * 4 / 5;
+      PlanResult result = planOrDie(problem, policy, budget);
+      if (result.outcome == Outcome::Planned)
+        EXPECT_EQ(dropUnreadRuns(problem, result.plan).steps, result.plan.steps)
+            << policy << " at seed " << seed;
+    }
+  }
 }
 
 TEST(PlannerPropertyTest, MutatedPlansAreCaughtOrStillValid) {
