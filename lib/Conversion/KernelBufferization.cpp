@@ -29,6 +29,12 @@
 using namespace mlir;
 using namespace checkpoint;
 
+MemRefType checkpoint::getBufferType(RankedTensorType type) {
+  if (type.getNumElements() == 0)
+    return MemRefType::get({0}, type.getElementType());
+  return MemRefType::get(type.getShape(), type.getElementType());
+}
+
 //===----------------------------------------------------------------------===//
 // Products
 //===----------------------------------------------------------------------===//
@@ -115,6 +121,36 @@ static int64_t countInsertions(func::FuncOp function) {
   return count;
 }
 
+static bool isWithoutElements(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  return type && type.hasStaticShape() && type.getNumElements() == 0;
+}
+
+/// Replaces what computes nothing, for it has no elements to compute or none to
+/// compute them from.
+static void dropWithoutElements(func::FuncOp function) {
+  IRRewriter rewriter(function.getContext());
+  function.walk([&](Operation *op) {
+    if (op->getNumResults() == 0 || isa<tensor::EmptyOp>(op) ||
+        !isMemoryEffectFree(op))
+      return;
+    rewriter.setInsertionPoint(op);
+    if (llvm::all_of(op->getResults(), isWithoutElements)) {
+      SmallVector<Value> empties;
+      for (Type type : op->getResultTypes())
+        empties.push_back(
+            tensor::EmptyOp::create(rewriter, op->getLoc(), type, {}));
+      rewriter.replaceOp(op, empties);
+    } else if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
+      if (llvm::is_contained(loops.getStaticLoopRanges(), 0))
+        rewriter.replaceOp(op, SmallVector<Value>(loops.getDpsInits()));
+    } else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
+      if (isWithoutElements(insert.getSource()))
+        rewriter.replaceOp(op, insert.getDest());
+    }
+  });
+}
+
 /// Moves the body of `kernel` into `function` between loads of the buffers and
 /// the materialization of the results in the outputs.
 static void moveBody(func::FuncOp kernel, func::FuncOp function,
@@ -126,6 +162,11 @@ static void moveBody(func::FuncOp kernel, func::FuncOp function,
   for (BlockArgument argument : kernel.getArguments()) {
     unsigned index = argument.getArgNumber();
     Value buffer = body.getArgument(index);
+    if (isWithoutElements(argument)) {
+      arguments.push_back(
+          tensor::EmptyOp::create(builder, loc, argument.getType(), {}));
+      continue;
+    }
     arguments.push_back(bufferization::ToTensorOp::create(
         builder, loc, argument.getType(), buffer, /*restrict=*/true,
         /*writable=*/index >= numInputs));
@@ -145,10 +186,12 @@ static void moveBody(func::FuncOp kernel, func::FuncOp function,
   terminator.erase();
   builder.setInsertionPointToEnd(&body);
   for (auto [index, result] : llvm::enumerate(results))
-    bufferization::MaterializeInDestinationOp::create(
-        builder, end, TypeRange(), result, body.getArgument(numInputs + index),
-        /*restrict=*/true,
-        /*writable=*/true);
+    if (!isWithoutElements(result))
+      bufferization::MaterializeInDestinationOp::create(
+          builder, end, TypeRange(), result,
+          body.getArgument(numInputs + index),
+          /*restrict=*/true,
+          /*writable=*/true);
   func::ReturnOp::create(builder, end);
 }
 
@@ -161,7 +204,10 @@ static LogicalResult prepareBody(func::FuncOp function) {
   linalg::populateInlineConstantOperandsPatterns(patterns);
   GreedyRewriteConfig config;
   config.enableFolding(false);
-  return applyPatternsGreedily(function, std::move(patterns), config);
+  if (failed(applyPatternsGreedily(function, std::move(patterns), config)))
+    return failure();
+  dropWithoutElements(function);
+  return success();
 }
 
 /// The bytes of an allocation's slice of the workspace, if they are known.
@@ -411,8 +457,7 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
                             "the arena";
       return failure();
     }
-    types.push_back(
-        MemRefType::get(tensor.getShape(), tensor.getElementType()));
+    types.push_back(getBufferType(tensor));
   }
   if (workspaceBytes > 0)
     types.push_back(

@@ -13,6 +13,10 @@
 
 namespace checkpoint {
 
+/// The buffer of a tensor. All that are without elements are alike: LLVM has no
+/// type for strides of 0.
+mlir::MemRefType getBufferType(mlir::RankedTensorType type);
+
 /// Replaces `kernel`, whose arguments are `numInputs` input tensors and then
 /// its outputs, by a function of the same name on buffers:
 ///

@@ -87,10 +87,6 @@ private:
 };
 } // namespace
 
-static MemRefType getBufferType(RankedTensorType type) {
-  return MemRefType::get(type.getShape(), type.getElementType());
-}
-
 LogicalResult StepLowering::plan() {
   FailureOr<CostModel> costs = CostModel::get(step.getLoc(), "flops", "cpu");
   if (failed(costs))
@@ -163,6 +159,8 @@ FailureOr<Value> StepLowering::getBuffer(Value value, Location loc) {
     return failure();
   }
   MemRefType type = getBufferType(tensor);
+  if (tensor.getNumElements() == 0)
+    return getView(lowered.getArgument(0), 0, type);
   switch (place->second.kind) {
   case Place::Arena:
     return getView(lowered.getArgument(0), place->second.offset, type);
