@@ -17,6 +17,10 @@ import highspy
 import numpy
 
 
+# HiGHS introduces itself when the first solver is made: before any table.
+_SOLVER = highspy.Highs()
+
+
 @dataclasses.dataclass
 class Solution:
     status: str  # "optimal", "infeasible" or "time limit"
@@ -59,7 +63,8 @@ class _Model:
         lp.a_matrix_.value_ = numpy.array(self.coefficients, dtype=float)
         kinds = (highspy.HighsVarType.kContinuous, highspy.HighsVarType.kInteger)
         lp.integrality_ = [kinds[kind] for kind in self.integer]
-        solver = highspy.Highs()
+        solver = _SOLVER
+        solver.clear()
         solver.silent()
         for option, value in (("threads", 1), ("random_seed", 1),
                               ("time_limit", float(seconds)), ("mip_rel_gap", 0.0)):

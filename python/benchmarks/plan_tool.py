@@ -17,7 +17,8 @@ class Planned:
 
     figures: dict | None
     message: str
-    seconds: float
+    seconds: float  # wall-clock
+    cpu_seconds: float
     max_rss_bytes: int
     steps: list | None = None
 
@@ -56,7 +57,8 @@ class PlanTool:
                                f"{error.read_text()}")
         figures = json.loads(output.read_text())
         return Planned(figures if process.returncode == 0 else None,
-                       error.read_text() or json.dumps(figures), seconds, usage.ru_maxrss * 1024)
+                       error.read_text() or json.dumps(figures), seconds,
+                       usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
 
     def plan(self, budget=None, planner="auto"):
         """A verified plan, or None in `figures` when the budget cannot be met."""
