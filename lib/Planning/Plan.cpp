@@ -9,7 +9,6 @@
 #include "JSONReader.h"
 #include "checkpoint/Planning/ParseJSON.h"
 
-
 #include <numeric>
 
 using namespace llvm;

@@ -252,8 +252,8 @@ private:
     result.measure(problem);
     if (result.livePeakBytes != *peak)
       return fail("internal error: the simulator counts a peak of " +
-                  Twine(result.livePeakBytes) +
-                  " bytes, the verifier one of " + Twine(*peak));
+                  Twine(result.livePeakBytes) + " bytes, the verifier one of " +
+                  Twine(*peak));
     result.leastPeakBytes =
         options.limitPackedPeak ? result.peakBytes : result.livePeakBytes;
     return Error::success();
