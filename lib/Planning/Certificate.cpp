@@ -24,8 +24,12 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Arcs that may be looked at, all cuts together.
-static constexpr uint64_t kWork = 150000000;
+/// Arcs that may be looked at, all cuts together: at least so many, and so many
+/// for each node.
+static constexpr uint64_t kWork = 50000000;
+static constexpr uint64_t kWorkPerNode = 400;
+/// Building a cut is like looking at so many arcs for each node and value.
+static constexpr uint64_t kBuildWork = 3;
 /// In problems of at most so many nodes every one is tried.
 static constexpr size_t kTryAll = 128;
 /// A bound this close to the best that is possible for its node is good enough.
@@ -38,7 +42,8 @@ class BoundSearch {
 public:
   BoundSearch(const Problem &problem, int64_t livePeakBytes)
       : problem(problem), tables(problem),
-        budgetBytes(livePeakBytes - problem.residentBytes()) {}
+        budgetBytes(livePeakBytes - problem.residentBytes()),
+        work(kWork + kWorkPerNode * problem.nodes.size()) {}
 
   CostBound run() {
     if (tables.scale == 0)
@@ -61,8 +66,9 @@ public:
   }
 
 private:
-  /// Of each kind of node the one at which most is live; then more of the kinds
-  /// that did best, spread evenly and closer around the best each time.
+  /// Of each kind of node the one at which most is live, for half the work;
+  /// then more of the kinds that did best, spread evenly and closer around the
+  /// best each time.
   void tryKinds(ArrayRef<NodeIndex> byLive) {
     std::vector<std::vector<NodeIndex>> kinds;
     std::map<std::tuple<int64_t, double, size_t, size_t>, size_t> kindOf;
@@ -79,12 +85,16 @@ private:
       kinds[at->second].push_back(index);
     }
     std::vector<std::pair<double, size_t>> ranking;
-    for (size_t kind = 0; kind < kinds.size() && work > 0; ++kind)
+    uint64_t half = work / 2;
+    size_t kind = 0;
+    for (; kind < kinds.size() && work > half; ++kind)
       ranking.push_back({-tryNode(kinds[kind].front()), kind});
     std::sort(ranking.begin(), ranking.end());
     ranking.resize(std::min<size_t>(ranking.size(), 4));
-    for (auto [bound, kind] : ranking)
-      refine(kinds[kind]);
+    for (auto [bound, promising] : ranking)
+      refine(kinds[promising]);
+    for (; kind < kinds.size() && work > 0; ++kind)
+      tryNode(kinds[kind].front());
   }
 
   /// Nodes of one kind.
@@ -111,9 +121,11 @@ private:
 
   /// The bound found for one node; improves `best`.
   double tryNode(NodeIndex node) {
-    if (!tried.insert({node, 0}).second)
-      return tried[node];
+    if (auto at = tried.find(node); at != tried.end())
+      return at->second;
     FirstRunCut cut(tables, node, budgetBytes);
+    work -= std::min<uint64_t>(
+        work, kBuildWork * (problem.nodes.size() + problem.values.size()));
     return tried[node] = searchPrice(node, cut);
   }
 
@@ -161,8 +173,8 @@ private:
   const Problem &problem;
   CutTables tables;
   int64_t budgetBytes;
-  uint64_t work = kWork;
-  std::map<NodeIndex, double> tried;
+  uint64_t work;
+  std::map<NodeIndex, double> tried; // with what was found
   CostBound best;
 };
 

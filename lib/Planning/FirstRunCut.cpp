@@ -46,7 +46,9 @@ FirstRunCut::FirstRunCut(const CutTables &tables, NodeIndex node,
       roomBytes(budgetBytes - own.bytes) {
   sortByTime(node);
   collectNeeds();
-  build();
+  // Otherwise all can be held.
+  if (neededBytes > roomBytes)
+    build();
 }
 
 void FirstRunCut::sortByTime(NodeIndex node) {
