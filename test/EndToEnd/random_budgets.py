@@ -82,7 +82,7 @@ class Step:
             empty = self.emit(f"tensor.empty() : {TENSOR}")[0]
             return self.emit(f"linalg.map {{ math.tanh }} ins({product} : {TENSOR}) outs({empty} : {TENSOR})")
         if kind == "local":
-            sum_ = self.emit(f"linalg.map {{ arith.{self.random.choice(('addf', 'subf', 'maximumf'))} }} "
+            sum_ = self.emit(f"linalg.map {{ arith.{self.random.choice(('addf', 'maximumf'))} }} "
                              f"ins({a}, {b} : {TENSOR}, {TENSOR}) outs({empty} : {TENSOR})")[0]
             return self.emit(f"linalg.map {{ math.tanh }} ins({sum_} : {TENSOR}) outs({empty} : {TENSOR})")
         return self.emit(
