@@ -30,6 +30,7 @@ public:
   const JudgedPlan &leastPeak() const { return front.front(); }
   /// In program order, with nothing computed again but what segments want.
   int64_t unchangedPeak() const { return unchanged.peakBytes; }
+  const JudgedPlan &unchangedPlan() const { return unchanged; }
   /// Plans of the collection, peak rising and cost falling.
   const std::vector<JudgedPlan> &collection() const { return front; }
 

@@ -211,14 +211,16 @@ private:
     return Error::success();
   }
 
-  /// Of the plans with the lowest live peaks the one that packs best. It does
-  /// not depend on the budget, so that its peak is a budget that can be met.
+  /// Of the plans with the lowest live peaks and the unchanged one the one that
+  /// packs best. It does not depend on the budget, so that its peak is a budget
+  /// that can be met.
   Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) const {
-    const Plan *lowest = nullptr;
+    const Plan *lowest = &planner.unchangedPlan().plan;
+    least = peakBytes(problem, *lowest);
     for (const JudgedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
       int64_t peak = peakBytes(problem, plan.plan);
-      if (lowest && peak >= least)
+      if (peak >= least)
         continue;
       least = peak;
       lowest = &plan.plan;
@@ -229,6 +231,10 @@ private:
   /// Where packing exceeds the budget, plans again with the difference taken
   /// off.
   std::optional<Plan> planWithinPacked(BudgetPlanner &planner, int64_t budget) {
+    // What costs nothing, however it packs beside plans that hold less.
+    const Plan &unchanged = planner.unchangedPlan().plan;
+    if (peakBytes(problem, unchanged) <= budget)
+      return unchanged;
     int64_t target = budget;
     for (unsigned round = 0; round < 8; ++round) {
       std::optional<JudgedPlan> plan = planner.planWithin(target);

@@ -2,8 +2,8 @@
 
     python random_budgets.py FIRST LAST --ops N
 
-Each step is rewritten by `full`, at the least peak that a plan was found for and
-at a budget in between. `--checkpoint-verify` must accept it, its results must be
+Each step is rewritten by `full`, at its own peak, at the least one that a plan was
+found for and at a budget in between. `--checkpoint-verify` must accept it, its results must be
 the original's to the bit, and its measured peak the predicted one, within the
 budget. Ends with 1 at the first seed that fails, and names it.
 """
@@ -117,7 +117,7 @@ def check(seed, ops, folder):
     refused = run("checkpoint-opt", prepared, "--checkpoint-remat=budget=1", "-o", "/dev/null",
                   codes=(INFEASIBLE,))
     least = int(re.search(r"least peak for which a plan was found is (\d+)", refused.stderr)[1])
-    for budget in (least, random.Random(seed).randint(least, max(least, before))):
+    for budget in (before, least, random.Random(seed).randint(least, max(least, before))):
         rewrite(f"budget={budget}", budget)
 
     run("checkpoint-run", step, *(f"--compare={output}" for *_, output in rewritten),

@@ -39,6 +39,12 @@
 // CHAINED: checkpoint.dispatch @chain ins(
 // CHAINED-SAME: -> tensor<256xf32>, tensor<256xf32>
 
+// Ops that could be folded stay, so that the rest is the same to the bit.
+
+// RUN: %checkpoint-opt %s --checkpoint-remat="entry=foldable plan=%t2.json quiet" --checkpoint-verify="entry=foldable" | FileCheck %s --check-prefix=FOLDABLE
+// FOLDABLE: func.func private @fold_only_1
+// FOLDABLE: arith.maximumf
+
 #id = affine_map<(i) -> (i)>
 func.func @separable(%x: tensor<256xf32>, %w: tensor<256xf32>) -> (tensor<f32>, tensor<256xf32>, tensor<256xf32>) {
   %e = tensor.empty() : tensor<256xf32>
@@ -60,6 +66,24 @@ func.func @chained(%x: tensor<256xf32>, %w: tensor<256xf32>) -> (tensor<f32>, te
   return %l, %b : tensor<f32>, tensor<256xf32>
 }
 
+func.func @foldable(%x: tensor<256xf32>, %w: tensor<256xf32>) -> (tensor<f32>, tensor<256xf32>) {
+  %e = tensor.empty() : tensor<256xf32>
+  %s = tensor.empty() : tensor<f32>
+  %h:2 = checkpoint.dispatch @fold ins(%x : tensor<256xf32>) outs(%e, %e : tensor<256xf32>, tensor<256xf32>) -> tensor<256xf32>, tensor<256xf32>
+  %l = checkpoint.dispatch @sum ins(%h#0 : tensor<256xf32>) outs(%s : tensor<f32>) -> tensor<f32>
+  %b = checkpoint.dispatch @mul ins(%h#1, %w : tensor<256xf32>, tensor<256xf32>) outs(%e : tensor<256xf32>) -> tensor<256xf32>
+  return %l, %b : tensor<f32>, tensor<256xf32>
+}
+
+func.func private @fold(%a: tensor<256xf32>, %o: tensor<256xf32>, %p: tensor<256xf32>) -> (tensor<256xf32>, tensor<256xf32>) attributes {checkpoint.kernel} {
+  %r:2 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel"]} ins(%a : tensor<256xf32>) outs(%o, %p : tensor<256xf32>, tensor<256xf32>) {
+  ^bb0(%x: f32, %u: f32, %v: f32):
+    %m = arith.maximumf %x, %x : f32
+    %n = math.tanh %m : f32
+    linalg.yield %m, %n : f32, f32
+  } -> (tensor<256xf32>, tensor<256xf32>)
+  return %r#0, %r#1 : tensor<256xf32>, tensor<256xf32>
+}
 func.func private @both(%a: tensor<256xf32>, %b: tensor<256xf32>, %o: tensor<256xf32>, %p: tensor<256xf32>) -> (tensor<256xf32>, tensor<256xf32>) attributes {checkpoint.kernel} {
   %r:2 = linalg.generic {indexing_maps = [#id, #id, #id, #id], iterator_types = ["parallel"]} ins(%a, %b : tensor<256xf32>, tensor<256xf32>) outs(%o, %p : tensor<256xf32>, tensor<256xf32>) {
   ^bb0(%x: f32, %y: f32, %u: f32, %v: f32):
