@@ -9,6 +9,7 @@
 #include "BudgetPlanner.h"
 #include "Policies.h"
 #include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/LowerBound.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Simulator.h"
@@ -343,17 +344,16 @@ std::vector<std::string> Planning::explainDecisions() const {
       continue;
     const ProblemNode &node = problem.nodes[producers[value]];
     unsigned again = runs[producers[value]] - 1;
-    auto flopsPerByte = [&] {
-      return formatv("{0:F1} per byte",
-                     node.cost / double(std::max<int64_t>(
-                                     1, problem.values[value].bytes)))
-          .str();
+    auto costAgain = [&] {
+      double mebibytes =
+          double(std::max<int64_t>(1, problem.values[value].bytes)) / (1 << 20);
+      return formatCost(node.cost, problem.costUnit) + " again, " +
+             formatCost(node.cost / mebibytes, problem.costUnit) + "/MiB";
     };
     if (again)
-      reasons[value] =
-          "computed again " + std::to_string(again) +
-          (again == 1 ? " time, at a cost of " : " times, at a cost of ") +
-          flopsPerByte();
+      reasons[value] = "costs " +
+                       (again > 1 ? std::to_string(again) + " x " : "") +
+                       costAgain();
     else if (returned[value])
       reasons[value] = "kept: it is a program output";
     else if (!node.recomputable)
@@ -366,9 +366,7 @@ std::vector<std::string> Planning::explainDecisions() const {
     else if (phases && firstPhase[producers[value]] != Phase::Forward)
       reasons[value] = "computed only when backward first reads it";
     else
-      reasons[value] = "kept: the policy '" + result.planner +
-                       "' saves it; to compute it again costs " +
-                       flopsPerByte();
+      reasons[value] = "'" + result.planner + "' keeps it: " + costAgain();
   }
   return reasons;
 }
