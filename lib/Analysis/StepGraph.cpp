@@ -247,12 +247,22 @@ LogicalResult GraphBuilder::visit(Operation *op) {
   return addNode(op);
 }
 
+/// Whether a kernel or the caller takes `value` or a view of it as it is.
+static bool isTakenWhole(Value value) {
+  return llvm::any_of(value.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (isa<func::ReturnOp, DispatchOp>(user))
+      return true;
+    return llvm::any_of(user->getResults(), [&](OpResult result) {
+      return getViewSource(result) == value && isTakenWhole(result);
+    });
+  });
+}
+
 LogicalResult GraphBuilder::visitConstant(Operation *op, Attribute contents) {
   auto elements = dyn_cast<ElementsAttr>(contents);
-  bool returned = llvm::is_contained(op->getUsers(),
-                                     step.getBody().front().getTerminator());
-  if (!elements ||
-      ((elements.isSplat() || elements.getNumElements() <= 1) && !returned))
+  if (!elements || ((elements.isSplat() || elements.getNumElements() <= 1) &&
+                    !isTakenWhole(op->getResult(0))))
     return success();
   FailureOr<ValueIndex> index =
       addValue(op->getResult(0), op->getLoc(), numbered("constant"));

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 
 namespace checkpoint {
@@ -152,6 +153,52 @@ void Outliner::outline(Block &block) {
       op.erase();
 }
 
+/// What the view `op` sees of `contents`; null when that is not known.
+static DenseElementsAttr getViewed(Operation *op, DenseElementsAttr contents) {
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!type || !type.hasStaticShape())
+    return {};
+  if (contents.isSplat())
+    return contents.resizeSplat(type);
+  auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
+  if (!slice)
+    return type.getNumElements() == contents.getNumElements()
+               ? contents.reshape(type)
+               : DenseElementsAttr();
+  // A slice that is a view is one run of elements.
+  int64_t first = 0, stride = 1;
+  ArrayRef<int64_t> shape = slice.getSourceType().getShape();
+  for (int64_t dim = shape.size(); dim-- > 0; stride *= shape[dim])
+    first += slice.getStaticOffsets()[dim] * stride;
+  auto all = contents.getValues<Attribute>();
+  SmallVector<Attribute> part;
+  for (int64_t element = 0; element < type.getNumElements(); ++element)
+    part.push_back(all[first + element]);
+  return DenseElementsAttr::get(type, part);
+}
+
+/// Makes views of constants constants, so that one that stays in memory is what
+/// is read of it.
+static void foldConstantViews(func::FuncOp function) {
+  SmallVector<Operation *> viewed;
+  function.walk([&](Operation *op) {
+    DenseElementsAttr contents;
+    Value source =
+        op->getNumResults() == 1 ? getViewSource(op->getResult(0)) : Value();
+    if (!source || !matchPattern(source, m_Constant(&contents)))
+      return;
+    DenseElementsAttr seen = getViewed(op, contents);
+    if (!seen)
+      return;
+    OpBuilder builder(op);
+    op->getResult(0).replaceAllUsesWith(
+        arith::ConstantOp::create(builder, op->getLoc(), seen));
+    viewed.push_back(op);
+  });
+  for (Operation *op : llvm::reverse(viewed))
+    op->erase();
+}
+
 void Outliner::copyReturnedArguments(func::FuncOp function) {
   Operation *terminator = function.getBody().back().getTerminator();
   OpBuilder builder(terminator);
@@ -178,6 +225,7 @@ void Outliner::outline(func::FuncOp function) {
   unsigned kernelsBefore = symbols.size();
   unsigned opsBefore = function.getBody().front().getOperations().size();
   dispatches = 0;
+  foldConstantViews(function);
   copyReturnedArguments(function);
   for (Block &block : function.getBody())
     outline(block);
