@@ -174,6 +174,12 @@ LogicalResult StepPlanner::checkOutcome() {
         << "the least peak for which a plan was found is " << least;
     return error;
   }
+  if (!planner.budgetBytes || result.leastPeakBytes <= *planner.budgetBytes) {
+    // It is a segment's own budget that cannot be met.
+    InFlightDiagnostic error = emitError(step.getLoc()) << result.explanation;
+    markInfeasible(error);
+    return error;
+  }
   InFlightDiagnostic error = emitError(step.getLoc())
                              << "no plan within a budget of " << budget
                              << " was found";
