@@ -7,6 +7,8 @@
 #include "WriteFile.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Transforms/ApplyPlan.h"
+#include "checkpoint/Transforms/KernelVariants.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -32,8 +34,13 @@ struct ExportProblem
     }
     FailureOr<StepGraph> graph =
         buildStepGraph(getOperation(), entry, cost, target);
-    if (failed(graph) ||
-        failed(writeFile(loc, file, [&](llvm::raw_ostream &os) {
+    if (failed(graph))
+      return signalPassFailure();
+    // As in planning; the variants were only made to know that they exist.
+    KernelVariants variants(getOperation());
+    markInseparableNodes(*graph, variants);
+    variants.eraseUnused();
+    if (failed(writeFile(loc, file, [&](llvm::raw_ostream &os) {
           os << llvm::formatv("{0:2}", graph->problem.toJSON()) << "\n";
         })))
       return signalPassFailure();

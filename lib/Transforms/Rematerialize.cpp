@@ -109,7 +109,8 @@ LogicalResult StepPlanner::readOptions() {
     return emitError(step.getLoc()) << llvm::toString(read.takeError());
   planner = std::move(*read);
   planner.limitPackedPeak = true;
-  if (request.maxFlopsPerByte >= 0)
+  // -1 is the default of the option; the planner refuses what is no number.
+  if (request.maxFlopsPerByte != -1)
     planner.maxFlopsPerByte = request.maxFlopsPerByte;
   if (!request.budget.empty()) {
     int64_t unchanged = peakBytes(graph.problem, Plan::storeAll(graph.problem));
