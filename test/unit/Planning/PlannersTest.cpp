@@ -9,6 +9,7 @@
 #include "PaperLayer.h"
 #include "RandomProblem.h"
 #include "Replay.h"
+#include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/PlanReads.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Simulator.h"
@@ -86,6 +87,23 @@ TEST(PolicyTest, FullComputesEachLayerAgainOnce) {
   }
   EXPECT_EQ(result.recomputeCost, 4 * 10);
   EXPECT_EQ(simulate(problem, result.plan).savedBytes, 3 * 10 + 1);
+}
+
+TEST(PolicyTest, ReasonsSayCostsInTheirUnit) {
+  Problem problem = makeLayers(4).problem;
+  PlanResult full = planOrDie(problem, "full");
+  PlanResult none = planOrDie(problem, "none");
+  ValueIndex wide = problem.nodes[0].outputs[0];
+  double perMiB =
+      problem.nodes[0].cost * (1 << 20) / problem.values[wide].bytes;
+  std::string again = formatCost(problem.nodes[0].cost, "flops") + " again, " +
+                      formatCost(perMiB, "flops") + "/MiB";
+  EXPECT_EQ(full.reasons[wide], "costs " + again);
+  EXPECT_EQ(none.reasons[wide], "'none' keeps it: " + again);
+  problem.costUnit = "seconds";
+  full = planOrDie(problem, "full");
+  EXPECT_NE(full.reasons[wide].find(" s/MiB"), std::string::npos)
+      << full.reasons[wide];
 }
 
 TEST(PolicyTest, SqrtNestsLayers) {
