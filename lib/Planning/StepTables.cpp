@@ -10,12 +10,12 @@
 
 namespace checkpoint {
 
-StepTables::StepTables(const Problem &problem)
+StepTables::StepTables(const Problem &problem, PlanningProgress *progress)
     : problem(problem), roots(problem.roots()), producers(problem.producers()),
       forward(problem.nodes.size(), false),
       forwardRoot(problem.values.size(), false),
       mustSave(problem.values.size(), false),
-      readLater(problem.values.size(), false) {
+      readLater(problem.values.size(), false), progress(progress) {
   if (problem.hasPhases()) {
     for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
       forward[node] = problem.nodes[node].phase == Phase::Forward;

@@ -7,13 +7,15 @@
 #ifndef CHECKPOINT_LIB_PLANNING_STEPTABLES_H
 #define CHECKPOINT_LIB_PLANNING_STEPTABLES_H
 
+#include "checkpoint/Planning/PlanningProgress.h"
 #include "checkpoint/Planning/Problem.h"
 
 namespace checkpoint {
 
 /// Facts about a problem that several planners need, computed once.
 struct StepTables {
-  explicit StepTables(const Problem &problem);
+  explicit StepTables(const Problem &problem,
+                      PlanningProgress *progress = nullptr);
 
   const Problem &problem;
   std::vector<ValueIndex> roots;
@@ -32,6 +34,11 @@ struct StepTables {
   bool resident(ValueIndex value) const {
     return problem.values[roots[value]].resident;
   }
+
+  /// Of the search that these are for; may be null.
+  PlanningProgress *const progress;
+  /// Whether to stop with the best so far; see PlanningProgress::timeIsUp.
+  bool timeIsUp() const { return progress && progress->timeIsUp(); }
 };
 
 } // namespace checkpoint
