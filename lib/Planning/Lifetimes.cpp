@@ -25,8 +25,8 @@ public:
 
   Lifetimes run() {
     size_t numSteps = plan.steps.size();
-    lifetimes.inputBuffers.resize(numSteps);
-    lifetimes.outputBuffers.resize(numSteps);
+    lifetimes.inputBuffers.reserve(numSteps, 3 * numSteps);
+    lifetimes.outputBuffers.reserve(numSteps, numSteps);
     lifetimes.buffers.reserve(numSteps);
     std::vector<bool> hasRun(problem.nodes.size(), false);
     for (size_t step = 0; step < numSteps; ++step) {
@@ -50,9 +50,11 @@ public:
 private:
   void runStep(size_t step, bool rerun) {
     const ProblemNode &node = problem.nodes[plan.steps[step]];
+    lifetimes.inputBuffers.beginStep();
+    lifetimes.outputBuffers.beginStep();
     for (ValueIndex input : node.inputs) {
       uint32_t buffer = current[input];
-      lifetimes.inputBuffers[step].push_back(buffer);
+      lifetimes.inputBuffers.append(buffer);
       if (buffer != kNoIndex) {
         lifetimes.buffers[buffer].lastStep = step;
         lifetimes.buffers[buffer].unread = false;
@@ -75,7 +77,7 @@ private:
       } else {
         current[output] = current[source];
       }
-      lifetimes.outputBuffers[step].push_back(current[output]);
+      lifetimes.outputBuffers.append(current[output]);
     }
   }
 

@@ -6,6 +6,7 @@
 
 #include "PlanMoves.h"
 
+#include "checkpoint/Planning/Lifetimes.h"
 #include "checkpoint/Planning/PlanReads.h"
 
 #include <algorithm>
@@ -42,16 +43,21 @@ Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
     uint32_t buffer;   // which run of the root it lies in
     uint32_t reads = 0;
   };
+  size_t numSteps = plan.steps.size();
   std::vector<ValueRun> runs;
+  runs.reserve(numSteps + numSteps / 4);
   std::vector<uint32_t> newest(problem.values.size(), kNoIndex);
-  std::vector<SmallVector<uint32_t, 4>> reads(plan.steps.size());
-  std::vector<SmallVector<uint32_t, 1>> writes(plan.steps.size());
+  StepLists reads; // runs that each step reads
+  reads.reserve(numSteps, 3 * numSteps);
+  std::vector<uint32_t> firstWrites(numSteps + 1);
   uint32_t numBuffers = 0;
-  for (size_t step = 0; step < plan.steps.size(); ++step) {
+  for (size_t step = 0; step < numSteps; ++step) {
     const ProblemNode &node = problem.nodes[plan.steps[step]];
+    reads.beginStep();
+    firstWrites[step] = runs.size();
     for (ValueIndex input : node.inputs)
       if (newest[input] != kNoIndex) {
-        reads[step].push_back(newest[input]);
+        reads.append(newest[input]);
         ++runs[newest[input]].reads;
       }
     for (ValueIndex output : node.outputs) {
@@ -61,33 +67,32 @@ Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
         buffer = numBuffers++;
       else if (newest[source] != kNoIndex)
         buffer = runs[newest[source]].buffer;
-      writes[step].push_back(runs.size());
       runs.push_back({newest[output], buffer, 0});
-      newest[output] = writes[step].back();
+      newest[output] = runs.size() - 1;
     }
   }
+  firstWrites[numSteps] = runs.size();
   for (ValueIndex output : problem.outputs)
     if (newest[output] != kNoIndex)
       ++runs[newest[output]].reads;
 
   Plan result;
-  for (size_t step = plan.steps.size(); step-- > 0;) {
-    bool rerun = !writes[step].empty() &&
-                 runs[writes[step].front()].previous != kNoIndex;
+  result.steps.reserve(numSteps);
+  for (size_t step = numSteps; step-- > 0;) {
+    MutableArrayRef<ValueRun> writes = MutableArrayRef(runs).slice(
+        firstWrites[step], firstWrites[step + 1] - firstWrites[step]);
+    bool rerun = !writes.empty() && writes.front().previous != kNoIndex;
     bool useful = !rerun;
-    for (uint32_t write : writes[step]) {
-      const ValueRun &run = runs[write];
+    for (const ValueRun &run : writes)
       if (run.reads &&
-          runs[run.previous == kNoIndex ? write : run.previous].buffer !=
-              run.buffer)
+          (run.previous == kNoIndex || runs[run.previous].buffer != run.buffer))
         useful = true;
-    }
     if (useful) {
       result.steps.push_back(plan.steps[step]);
       continue;
     }
-    for (uint32_t write : writes[step])
-      runs[runs[write].previous].reads += runs[write].reads;
+    for (const ValueRun &run : writes)
+      runs[run.previous].reads += run.reads;
     for (uint32_t read : reads[step])
       --runs[read].reads;
   }

@@ -273,8 +273,9 @@ Report Report::make(const Problem &problem, const PlanResult &result,
   if (result.floorNode != kNoIndex)
     report.floorNode = problem.nodes[result.floorNode].name;
   report.leastPeakBytes = result.leastPeakBytes;
-  report.savedBytesBefore = before.simulation.savedBytes;
-  report.savedBytes = after.simulation.savedBytes;
+  report.savedBytesBefore =
+      computeSavedBytes(problem, storeAll, before.lifetimes);
+  report.savedBytes = computeSavedBytes(problem, result.plan, after.lifetimes);
   report.stepFlops = problem.stepFlops();
   report.stepCost = problem.stepCost();
   report.recomputeFlops = after.simulation.recomputeFlops;

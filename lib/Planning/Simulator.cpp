@@ -12,9 +12,12 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// What `Simulation::savedBytes` describes.
-static int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
-                                 const Lifetimes &lifetimes) {
+int64_t computeSavedBytes(const Problem &problem, const Plan &plan) {
+  return computeSavedBytes(problem, plan, computeLifetimes(problem, plan));
+}
+
+int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
+                          const Lifetimes &lifetimes) {
   if (!problem.hasPhases())
     return 0;
   std::vector<Phase> phases = phasesOfSteps(problem, plan);
@@ -102,7 +105,6 @@ Simulation simulate(const Problem &problem, const Plan &plan,
     result.livePeakBytes = *peak;
     result.peakStep = peak - result.liveBytes.begin();
   }
-  result.savedBytes = computeSavedBytes(problem, plan, lifetimes);
   return result;
 }
 

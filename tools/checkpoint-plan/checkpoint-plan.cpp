@@ -132,7 +132,7 @@ int evaluate(const Problem &problem, std::optional<int64_t> budgetBytes) {
       {"peak_bytes", *peak},
       {"peak_step", int64_t(simulation.peakStep)},
       {"arena_bytes", layOutArena(problem, *plan, lifetimes).extentBytes},
-      {"saved_bytes", simulation.savedBytes},
+      {"saved_bytes", computeSavedBytes(problem, *plan, lifetimes)},
       {"cost", simulation.cost},
       {"recompute_cost", simulation.recomputeCost},
       {"recompute_flops", simulation.recomputeFlops}};

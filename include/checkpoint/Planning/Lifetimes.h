@@ -8,6 +8,7 @@
 #define CHECKPOINT_PLANNING_LIFETIMES_H
 
 #include "checkpoint/Planning/Plan.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint {
 
@@ -35,13 +36,35 @@ struct Buffer {
   bool rerun = false;
 };
 
+/// A list of indices for each step, one after the other in memory.
+class StepLists {
+public:
+  StepLists() = default;
+  void reserve(size_t numSteps, size_t numIndices) {
+    begins.reserve(numSteps + 1);
+    indices.reserve(numIndices);
+  }
+  /// What is appended from now on belongs to the next step.
+  void beginStep() { begins.push_back(uint32_t(indices.size())); }
+  void append(uint32_t index) { indices.push_back(index); }
+
+  size_t size() const { return begins.size(); }
+  llvm::ArrayRef<uint32_t> operator[](size_t step) const {
+    size_t end = step + 1 < begins.size() ? begins[step + 1] : indices.size();
+    return llvm::ArrayRef(indices).slice(begins[step], end - begins[step]);
+  }
+
+private:
+  std::vector<uint32_t> begins, indices;
+};
+
 /// The buffers of a plan, and which one each step reads and writes.
 struct Lifetimes {
   std::vector<Buffer> buffers;
   /// For step s: the buffer of each input (kNoIndex: resident) and output of
   /// node plan.steps[s], in the node's order.
-  std::vector<llvm::SmallVector<uint32_t, 4>> inputBuffers;
-  std::vector<llvm::SmallVector<uint32_t, 1>> outputBuffers;
+  StepLists inputBuffers;
+  StepLists outputBuffers;
   /// The buffer of each program output (kNoIndex: resident).
   std::vector<uint32_t> resultBuffers;
 };

@@ -21,10 +21,6 @@ struct Simulation {
   double cost = 0;     // of all runs
   double recomputeCost = 0;
   double recomputeFlops = 0;
-  /// Bytes of forward results that were first computed while forward ran and
-  /// that a step of a later phase reads, each root once (arguments excluded); 0
-  /// without phases.
-  int64_t savedBytes = 0;
 };
 
 /// The phase during which each step of `plan` runs. A step that runs a forward
@@ -40,6 +36,13 @@ Simulation simulate(const Problem &problem, const Plan &plan);
 /// The same with the plan's lifetimes at hand.
 Simulation simulate(const Problem &problem, const Plan &plan,
                     const Lifetimes &lifetimes);
+
+/// Bytes of forward results that were first computed while forward ran and that
+/// a step of a later phase reads, each root once (arguments excluded); 0
+/// without phases.
+int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
+                          const Lifetimes &lifetimes);
+int64_t computeSavedBytes(const Problem &problem, const Plan &plan);
 
 } // namespace checkpoint
 

@@ -86,7 +86,7 @@ TEST(PolicyTest, FullComputesEachLayerAgainOnce) {
     EXPECT_EQ(countRuns(result.plan, node), inside ? 2u : 1u) << node;
   }
   EXPECT_EQ(result.recomputeCost, 4 * 10);
-  EXPECT_EQ(simulate(problem, result.plan).savedBytes, 3 * 10 + 1);
+  EXPECT_EQ(computeSavedBytes(problem, result.plan), 3 * 10 + 1);
 }
 
 TEST(PolicyTest, ReasonsSayCostsInTheirUnit) {
@@ -112,7 +112,7 @@ TEST(PolicyTest, SqrtNestsLayers) {
     PlanResult result = planOrDie(problem, "sqrt");
     // Saved: what crosses every sqrt(n)th boundary, and the loss.
     unsigned root = layers == 4 ? 2 : layers == 16 ? 4 : 8;
-    EXPECT_EQ(simulate(problem, result.plan).savedBytes, 10 * (root - 1) + 1);
+    EXPECT_EQ(computeSavedBytes(problem, result.plan), 10 * (root - 1) + 1);
     // No layer runs more than three times in all.
     for (NodeIndex node = 0; node < 3 * layers; ++node)
       EXPECT_LE(countRuns(result.plan, node), 3u);
@@ -215,7 +215,7 @@ TEST(PolicyTest, SelectiveHoldsNoResidualStream) {
   PaperShape shape{"", 64, 1, 128, 4, 96};
   PaperStep step(shape, shape.layers);
   PlanResult result = planOrDie(step.problem, "selective");
-  int64_t saved = simulate(step.problem, result.plan).savedBytes;
+  int64_t saved = computeSavedBytes(step.problem, result.plan);
   EXPECT_EQ(saved, 20 * shape.sbh() * shape.layers);
   int64_t oneLayer =
       planOrDie(PaperStep(shape, 1).problem, "none").livePeakBytes -
