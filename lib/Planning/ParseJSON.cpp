@@ -12,7 +12,7 @@ namespace checkpoint {
 
 static constexpr size_t kMostLevels = 1000;
 
-Expected<json::Value> parseJSON(StringRef text) {
+Error checkNesting(StringRef text) {
   size_t level = 0;
   bool inString = false;
   for (size_t at = 0; at < text.size(); ++at) {
@@ -29,6 +29,12 @@ Expected<json::Value> parseJSON(StringRef text) {
     else if (!inString && (c == ']' || c == '}') && level > 0)
       --level;
   }
+  return Error::success();
+}
+
+Expected<json::Value> parseJSON(StringRef text) {
+  if (Error error = checkNesting(text))
+    return std::move(error);
   return json::parse(text);
 }
 

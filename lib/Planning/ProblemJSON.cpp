@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "JSONReader.h"
+#include "JSONText.h"
 #include "checkpoint/Planning/ParseJSON.h"
 #include "checkpoint/Planning/Problem.h"
 
@@ -22,11 +23,49 @@ namespace {
 class ProblemReader {
 public:
   Expected<Problem> read(const json::Value &json) {
-    const json::Object *top =
-        reader.object(json, "problem",
-                      {"cost_unit", "values", "nodes", "segments", "outputs"});
+    const json::Object *top = reader.object(json, "problem", kKeys);
     if (top && !reader.failed())
       readTop(*top);
+    return finish();
+  }
+
+  /// From text, with the elements of the two long lists parsed one by one.
+  /// Nothing when the text is not JSON, or not as problems usually are: then
+  /// the whole has to be parsed.
+  std::optional<Expected<Problem>> read(StringRef text) {
+    auto members = splitObject(text);
+    if (!members)
+      return std::nullopt;
+    json::Object top;
+    for (auto &[key, value] : *members) {
+      // Of equal keys the last one counts.
+      if (!is_contained(kKeys, key) || top.get(key))
+        return std::nullopt;
+      bool inPieces = key == "values" || key == "nodes";
+      if (inPieces && !value.starts_with("["))
+        return std::nullopt;
+      std::optional<json::Value> parsed;
+      if (inPieces) {
+        (key == "values" ? valuesText : nodesText) = value;
+        parsed.emplace(json::Array());
+      } else {
+        parsed = parse(value);
+      }
+      if (!parsed)
+        return std::nullopt;
+      top[key] = std::move(*parsed);
+    }
+    readTop(top);
+    if (isBroken)
+      return std::nullopt;
+    return finish();
+  }
+
+private:
+  static constexpr StringRef kKeys[] = {"cost_unit", "values", "nodes",
+                                        "segments", "outputs"};
+
+  Expected<Problem> finish() {
     if (Error error = reader.takeError())
       return std::move(error);
     if (Error error = problem.check())
@@ -34,19 +73,48 @@ public:
     return std::move(problem);
   }
 
-private:
+  static std::optional<json::Value> parse(StringRef text) {
+    Expected<json::Value> parsed = json::parse(text);
+    if (parsed)
+      return std::move(*parsed);
+    consumeError(parsed.takeError());
+    return std::nullopt;
+  }
+
+  /// Calls `read` with each element of the list `key` and where it stands.
+  template <typename ReadFn>
+  void readList(const json::Object &top, StringRef key, StringRef text,
+                ReadFn &&read) {
+    const json::Array *list = reader.array(top, key, "problem");
+    auto where = [&](size_t index) {
+      return (key + "[" + Twine(index) + "]").str();
+    };
+    if (list && text.empty()) {
+      for (size_t index = 0; index < list->size() && !reader.failed(); ++index)
+        read((*list)[index], where(index));
+      return;
+    }
+    ListText elements(text);
+    // Also after an error: what is not JSON is said first.
+    for (size_t index = 0; std::optional<StringRef> piece = elements.next();
+         ++index) {
+      std::optional<json::Value> element = parse(*piece);
+      if (!element) {
+        isBroken = true;
+        return;
+      }
+      read(*element, where(index));
+    }
+    isBroken |= !text.empty() && !elements.isWhole();
+  }
+
   void readTop(const json::Object &top) {
     if (top.get("cost_unit"))
       problem.costUnit = reader.string(top, "cost_unit", "problem");
-    if (const json::Array *values = reader.array(top, "values", "problem")) {
-      problem.values.resize(values->size());
-      for (auto [index, value] : enumerate(*values)) {
-        if (reader.failed())
-          return;
-        readValue(value, "values[" + std::to_string(index) + "]",
-                  problem.values[index]);
-      }
-    }
+    readList(top, "values", valuesText,
+             [&](const json::Value &value, const std::string &where) {
+               readValue(value, where, problem.values.emplace_back());
+             });
     const json::Array *segments =
         reader.array(top, "segments", "problem", /*required=*/false);
     if (segments) {
@@ -55,15 +123,10 @@ private:
         readSegment(segment, "segments[" + std::to_string(index) + "]",
                     problem.segments[index]);
     }
-    if (const json::Array *nodes = reader.array(top, "nodes", "problem")) {
-      problem.nodes.resize(nodes->size());
-      for (auto [index, node] : enumerate(*nodes)) {
-        if (reader.failed())
-          return;
-        readNode(node, "nodes[" + std::to_string(index) + "]",
-                 problem.nodes[index]);
-      }
-    }
+    readList(top, "nodes", nodesText,
+             [&](const json::Value &node, const std::string &where) {
+               readNode(node, where, problem.nodes.emplace_back());
+             });
     if (!segments)
       numberSegments();
     if (const json::Array *outputs = reader.array(top, "outputs", "problem"))
@@ -184,6 +247,8 @@ private:
 
   JSONReader reader;
   Problem problem;
+  StringRef valuesText, nodesText; // when they are read in pieces
+  bool isBroken = false;           // a piece is not JSON
 };
 
 json::Value indexOrNull(uint32_t index) {
@@ -256,7 +321,11 @@ Expected<Problem> Problem::fromJSON(const json::Value &json) {
 }
 
 Expected<Problem> Problem::parse(StringRef text) {
-  Expected<json::Value> json = parseJSON(text);
+  if (Error error = checkNesting(text))
+    return std::move(error);
+  if (std::optional<Expected<Problem>> problem = ProblemReader().read(text))
+    return std::move(*problem);
+  Expected<json::Value> json = json::parse(text);
   if (!json)
     return json.takeError();
   return fromJSON(*json);

@@ -11,8 +11,11 @@
 
 namespace checkpoint {
 
-/// As llvm::json::parse, but text that nests too deeply for its recursion (over
-/// 1000 levels) is an error.
+/// An error for text that nests too deeply (over 1000 levels) for the recursion
+/// of llvm::json::parse.
+llvm::Error checkNesting(llvm::StringRef text);
+
+/// As llvm::json::parse, with checkNesting before it.
 llvm::Expected<llvm::json::Value> parseJSON(llvm::StringRef text);
 
 } // namespace checkpoint
