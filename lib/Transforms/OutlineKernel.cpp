@@ -80,6 +80,7 @@ private:
   Value output(unsigned index) {
     return block->getArgument(inputs.size() + index);
   }
+  /// What the op's regions read from outside.
   void insideCaptured();
   /// Clones the op, with `inside` values for all it reads.
   Operation *cloneInside();
@@ -155,8 +156,17 @@ Value KernelBuilder::initialised(Value value, unsigned index) {
 void KernelBuilder::insideCaptured() {
   SetVector<Value> captured;
   getUsedValuesDefinedAbove(op->getRegions(), captured);
-  for (Value value : captured)
-    inside(value);
+  for (Value value : captured) {
+    // What is left of initial fills initialises ops in there and nothing else.
+    auto fill = value.getDefiningOp<linalg::FillOp>();
+    if (fill && fill.output().getDefiningOp<tensor::EmptyOp>()) {
+      inside(fill.value());
+      inside(fill.output());
+      builder.clone(*fill, mapping);
+    } else {
+      inside(value);
+    }
+  }
 }
 
 Operation *KernelBuilder::cloneInside() {

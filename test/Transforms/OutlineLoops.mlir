@@ -117,3 +117,29 @@ func.func @scatter(%ids: tensor<4xindex>, %v: tensor<4xf32>) -> tensor<8xf32> {
   }
   return %r : tensor<8xf32>
 }
+
+// -----
+
+// A fill that initialises ops of a loop's body, beside the loop itself, is made
+// in the kernel: nothing is left of it outside.
+// CHECK-LABEL: func.func @filled_inside
+// CHECK-NOT:     linalg.fill
+// CHECK:         return
+// CHECK-LABEL: func.func private @for_4_f32
+// CHECK:         scf.for
+// CHECK:           %[[ZERO:.*]] = linalg.fill
+// CHECK:           linalg.reduce {{.*}} outs(%[[ZERO]] : tensor<4xf32>)
+func.func @filled_inside(%x: tensor<4x4xf32>) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %r = scf.for %i = %c0 to %c3 step %c1 iter_args(%a = %f) -> (tensor<4xf32>) {
+    %s = linalg.reduce { arith.addf } ins(%x : tensor<4x4xf32>) outs(%f : tensor<4xf32>) dimensions = [1]
+    %t = linalg.map { arith.addf } ins(%a, %s : tensor<4xf32>, tensor<4xf32>) outs(%a : tensor<4xf32>)
+    scf.yield %t : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
