@@ -110,3 +110,17 @@ func.func @empty(%x: memref<0x4xf32>, %y: memref<0x4xf32>) {
   linalg.map { math.exp } ins(%x : memref<0x4xf32>) outs(%y : memref<0x4xf32>)
   return
 }
+
+// A kernel that changes an input copies it into its output, unless the plan made
+// them one place.
+// CHECK-LABEL: func.func @insert
+// CHECK-SAME:    (%[[X:.*]]: memref<4x8xf32>, %[[Y:.*]]: memref<4x8xf32>)
+// CHECK-DAG:     %[[FROM:.*]] = memref.extract_aligned_pointer_as_index %[[X]]
+// CHECK-DAG:     %[[TO:.*]] = memref.extract_aligned_pointer_as_index %[[Y]]
+// CHECK:         %[[APART:.*]] = arith.cmpi ne, %[[FROM]], %[[TO]]
+// CHECK:         scf.if %[[APART]] {
+// CHECK:           scf.for
+func.func @insert(%x: memref<4x8xf32>, %y: memref<4x8xf32>) {
+  memref.copy %x, %y : memref<4x8xf32> to memref<4x8xf32>
+  return
+}
