@@ -42,6 +42,14 @@ mlir::LogicalResult lowerLeftovers(mlir::ModuleOp module);
 /// erases what is dead.
 void foldConstants(mlir::ModuleOp module);
 
+/// Reads what was inserted into a tensor where it came from, if it is known
+/// that nothing was written over it. An unrolled loop then hands each value it
+/// saves for another one straight to that iteration, and the tensor that
+/// stacks them is dead.
+void forwardInsertedSlices(mlir::ModuleOp module);
+
+void eraseDead(mlir::Block &block);
+
 /// Every op belongs to a dialect the next passes know. Names each other op
 /// once.
 mlir::LogicalResult checkFinished(mlir::ModuleOp module);

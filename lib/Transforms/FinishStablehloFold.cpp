@@ -187,7 +187,7 @@ static void foldBlock(Block &block) {
   }
 }
 
-static void eraseDead(Block &block) {
+void finish::eraseDead(Block &block) {
   for (Operation &op :
        llvm::make_early_inc_range(llvm::reverse(block.getOperations()))) {
     if (isOpTriviallyDead(&op)) {

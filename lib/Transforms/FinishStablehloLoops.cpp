@@ -21,6 +21,12 @@ using namespace checkpoint;
 static constexpr int64_t kMaxUnrolledIterations = 8;
 static constexpr int64_t kMaxUnrolledOps = 100000;
 
+/// The same for loops over layers, positions or pieces of a batch: what such a
+/// loop is in memory is for the planner to decide, which sees one node in a
+/// loop. Equal iterations run the same kernels, so that code does not grow.
+static constexpr int64_t kMaxPlannedIterations = 128;
+static constexpr int64_t kMaxPlannedOps = 20000;
+
 namespace {
 /// `while (counter < bound) { ...; counter += step }`.
 struct Counter {
@@ -282,8 +288,31 @@ void WhileLowering::createWhile() {
 
 static int64_t countOps(Block &block) {
   int64_t count = 0;
-  block.walk([&](Operation *) { ++count; });
+  // What is inside an op is one kernel.
+  for (Operation &op : block)
+    count += !op.hasTrait<OpTrait::ConstantLike>();
   return count;
+}
+
+/// Whether the loop's body sums over combinations of two tensors, as products
+/// and convolutions do: then it is a part of the network.
+static bool hasProduct(Block &block) {
+  return block
+      .walk([](linalg::LinalgOp op) {
+        return op.getNumReductionLoops() != 0 && op.getNumDpsInputs() > 1
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Whether the loop becomes straight-line code.
+static bool isUnrolled(Block &body, int64_t trips) {
+  int64_t ops = trips * countOps(body);
+  if (trips <= kMaxUnrolledIterations && ops <= kMaxUnrolledOps)
+    return true;
+  return trips <= kMaxPlannedIterations && ops <= kMaxPlannedOps &&
+         hasProduct(body);
 }
 
 void WhileLowering::run() {
@@ -291,8 +320,7 @@ void WhileLowering::run() {
   std::optional<Counter> counter = matchCounter();
   std::optional<int64_t> trips =
       counter ? getTripCount(*counter) : std::nullopt;
-  if (trips && *trips <= kMaxUnrolledIterations &&
-      *trips * countOps(body) <= kMaxUnrolledOps)
+  if (trips && isUnrolled(body, *trips))
     unroll(*trips);
   else if (counter)
     createFor(*counter);
