@@ -21,7 +21,9 @@ static constexpr unsigned kGrid = 16;
 
 BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
                              const std::vector<Choice> &choices)
-    : tables(tables), choices(choices), rules(tables, choices) {
+    : tables(tables), unheard(tables.problem),
+      progress(tables.progress ? *tables.progress : unheard), choices(choices),
+      rules(tables, choices) {
   const Problem &problem = tables.problem;
   // How many plans may be tried for one budget; a try is linear in the program.
   size_t size = std::max<size_t>(1, problem.nodes.size());
@@ -31,19 +33,34 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
   for (ValueIndex value = 0; value < problem.values.size(); ++value)
     if (choices[value] == Choice::Recomputed)
       saved[value] = false;
-  maker.emplace(tables, layers);
-  unchanged = JudgedPlan(problem, maker->build({saved, Retain::All}));
-  add(unchanged);
-  // Unless it raises the peak, the order that frees early is the one for all
-  // that follows.
-  Rematerializer releasing(tables, layers, findReleaseOrder(tables));
-  JudgedPlan released(problem, releasing.build({saved, Retain::All}));
-  if (released.peakBytes <= unchanged.peakBytes) {
-    add(std::move(released));
-    maker.emplace(std::move(releasing));
+  {
+    PlanningProgress::Stage stage(progress, "store all");
+    maker.emplace(tables, layers);
+    unchanged = JudgedPlan(problem, maker->build({saved, Retain::All}));
+    progress.planTried(unchanged.peakBytes, unchanged.recomputeCost);
+    add(unchanged);
+  }
+  if (!progress.timeIsUp()) {
+    // Unless it raises the peak, the order that frees early is the one for all
+    // that follows.
+    PlanningProgress::Stage stage(progress, "release order");
+    Rematerializer releasing(tables, layers, findReleaseOrder(tables));
+    JudgedPlan released(problem, releasing.build({saved, Retain::All}));
+    progress.planTried(released.peakBytes, released.recomputeCost);
+    if (released.peakBytes <= unchanged.peakBytes) {
+      add(std::move(released));
+      maker.emplace(std::move(releasing));
+    }
   }
   collectCuts();
   collectMoves();
+}
+
+void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
+                                 Retain retain) {
+  JudgedPlan plan(tables.problem, maker->build({saved, retain}));
+  progress.planTried(plan.peakBytes, plan.recomputeCost);
+  add(std::move(plan));
 }
 
 /// Every how many layers a boundary may be kept.
@@ -58,35 +75,56 @@ static std::vector<uint32_t> listStrides(size_t numLayers, bool few) {
 }
 
 void BudgetPlanner::collectCuts() {
-  const Problem &problem = tables.problem;
-  bool large = problem.nodes.size() > 6000;
+  bool large = tables.problem.nodes.size() > 6000;
   unsigned limit = large ? 10 : 24;
-  size_t numLayers = maker->layers().size();
-  std::vector<uint32_t> strides = listStrides(numLayers, large);
-  // No boundary kept but by the cut's own choice.
-  strides.insert(strides.begin(), 0);
-  for (uint32_t stride : strides) {
-    std::vector<Choice> forced = choices;
-    if (stride > 0)
-      for (ValueIndex value = 0; value < problem.values.size(); ++value) {
-        uint32_t from = maker->producedIn(value), to = maker->lastReadIn(value);
-        if (from != kNoIndex && from / stride != to / stride &&
-            forced[value] == Choice::Free)
-          forced[value] = Choice::Saved;
-      }
-    std::vector<CutPoint> cuts = computePriceCuts(tables, forced, limit);
-    for (auto [index, cut] : enumerate(cuts)) {
-      add(JudgedPlan(problem, maker->build({cut.saved, Retain::All})));
-      if (numLayers < 2 || stride == 1)
-        continue;
-      add(JudgedPlan(problem, maker->build({cut.saved, Retain::Boundaries})));
-      // Nesting deeper pays only where little is saved.
-      if (index + 3 >= cuts.size())
-        add(JudgedPlan(problem, maker->build({cut.saved, Retain::Halving})));
-    }
-    if (stride <= 1 && numLayers >= 2)
-      mixCuts(std::move(cuts));
+  {
+    PlanningProgress::Stage stage(progress, "price cuts", limit);
+    collectCutsAt(/*stride=*/0, limit, &stage);
   }
+  std::vector<uint32_t> strides =
+      listStrides(maker->layers().size(), /*few=*/large);
+  if (strides.empty() || progress.timeIsUp())
+    return;
+  PlanningProgress::Stage stage(progress, "layer boundaries", strides.size());
+  for (uint32_t stride : strides) {
+    collectCutsAt(stride, limit, nullptr);
+    stage.advance();
+  }
+}
+
+/// Keeps the boundary of every `stride`th layer, or none but by the cut's own
+/// choice.
+void BudgetPlanner::collectCutsAt(uint32_t stride, unsigned limit,
+                                  PlanningProgress::Stage *stage) {
+  if (progress.timeIsUp())
+    return;
+  const Problem &problem = tables.problem;
+  size_t numLayers = maker->layers().size();
+  std::vector<Choice> forced = choices;
+  if (stride > 0)
+    for (ValueIndex value = 0; value < problem.values.size(); ++value) {
+      uint32_t from = maker->producedIn(value), to = maker->lastReadIn(value);
+      if (from != kNoIndex && from / stride != to / stride &&
+          forced[value] == Choice::Free)
+        forced[value] = Choice::Saved;
+    }
+  std::vector<CutPoint> cuts = computePriceCuts(tables, forced, limit);
+  for (auto [index, cut] : enumerate(cuts)) {
+    if (progress.timeIsUp())
+      return;
+    tryDecisions(cut.saved, Retain::All);
+    if (stage)
+      stage->advance();
+    if (numLayers < 2 || stride == 1)
+      continue;
+    PlanningProgress::Stage nested(progress, "nested layers");
+    tryDecisions(cut.saved, Retain::Boundaries);
+    // Nesting deeper pays only where little is saved.
+    if (index + 3 >= cuts.size())
+      tryDecisions(cut.saved, Retain::Halving);
+  }
+  if (stride <= 1 && numLayers >= 2)
+    mixCuts(std::move(cuts));
 }
 
 /// Between two neighbouring cuts: the richer one for the upper layers, whose
@@ -95,27 +133,38 @@ void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
   const Problem &problem = tables.problem;
   size_t numLayers = maker->layers().size();
   size_t shares = std::min<size_t>(numLayers, effortUnit >= 100 ? 8 : 4);
+  PlanningProgress::Stage stage(progress, "mixed cuts");
   for (size_t index = 1; index < cuts.size(); ++index)
     for (size_t share = 1; share < shares; ++share) {
+      if (progress.timeIsUp())
+        return;
       uint32_t from = share * numLayers / shares;
       std::vector<bool> saved = cuts[index].saved;
       for (ValueIndex value = 0; value < problem.values.size(); ++value)
         if (maker->producedIn(value) != kNoIndex &&
             maker->producedIn(value) >= from)
           saved[value] = cuts[index - 1].saved[value];
-      add(JudgedPlan(problem, maker->build({saved, Retain::All})));
+      tryDecisions(saved, Retain::All);
     }
 }
 
 void BudgetPlanner::collectMoves() {
+  constexpr size_t kStarts = 3;
+  PlanningProgress::Stage stage(progress, "local moves", kStarts + kGrid);
   // As low as it goes: halve the way to the floor, and that again.
   int64_t floor = computeFloor(tables.problem).bytes;
   size_t effort = 4 * effortUnit;
-  for (size_t start = 0; start < 3 && start < front.size(); ++start) {
+  for (size_t start = 0; start < kStarts; ++start) {
+    if (start >= front.size())
+      break;
     JudgedPlan lowest = front[start];
     for (int64_t step = lowest.peakBytes - floor; step > 0 && effort > 0;) {
+      if (progress.timeIsUp())
+        return;
+      size_t before = effort;
       JudgedPlan lower =
           lowerPeak(tables, rules, lowest, lowest.peakBytes - step, effort);
+      progress.planTried(lower.peakBytes, lower.recomputeCost, before - effort);
       bool moved = lower.peakBytes < lowest.peakBytes;
       if (moved) {
         add(lower);
@@ -125,13 +174,17 @@ void BudgetPlanner::collectMoves() {
       if (!moved)
         step /= 2;
     }
+    stage.advance();
   }
   int64_t least = front.front().peakBytes;
   for (unsigned point = 0; point < kGrid; ++point) {
+    if (progress.timeIsUp())
+      return;
     int64_t budget =
         least + int64_t(double(unchanged.peakBytes - least) * point / kGrid);
     if (std::optional<JudgedPlan> plan = improve(budget, effortUnit))
       add(std::move(*plan));
+    stage.advance();
   }
 }
 
@@ -167,7 +220,10 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
   auto offer = [&](JudgedPlan plan) {
     if (plan.peakBytes > budgetBytes)
       return;
-    plan = keepMore(tables, rules, std::move(plan), budgetBytes, effort);
+    size_t before = effort;
+    if (!progress.timeIsUp())
+      plan = keepMore(tables, rules, std::move(plan), budgetBytes, effort);
+    progress.planTried(plan.peakBytes, plan.recomputeCost, before - effort);
     if (!best || plan.recomputeCost < best->recomputeCost)
       best = std::move(plan);
   };
@@ -181,10 +237,14 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
   // Cheaper ones that are a little too high, and the cheapest.
   for (size_t index = first; index < front.size() && effort > 0; ++index)
     if (index < first + 2 || index + 1 == front.size()) {
+      if (progress.timeIsUp())
+        break;
       size_t share = (effort + 1) / 2;
       effort -= share;
+      size_t before = share;
       JudgedPlan lower =
           lowerPeak(tables, rules, front[index], budgetBytes, share);
+      progress.planTried(lower.peakBytes, lower.recomputeCost, before - share);
       effort += share;
       offer(std::move(lower));
     }
@@ -194,6 +254,7 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
 std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
   if (budgetBytes >= unchanged.peakBytes)
     return unchanged;
+  PlanningProgress::Stage stage(progress, "for this budget");
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
   if (best)
     add(*best);

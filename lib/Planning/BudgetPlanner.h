@@ -20,7 +20,8 @@ namespace checkpoint {
 /// worse than that for a smaller one on the grid.
 class BudgetPlanner {
 public:
-  /// `choices` fixes what segments have decided.
+  /// `choices` fixes what segments have decided. When the time of the tables'
+  /// progress is up, the collection holds at least the unchanged plan.
   BudgetPlanner(const StepTables &tables, const Layers &layers,
                 const std::vector<Choice> &choices);
 
@@ -36,15 +37,21 @@ public:
 
 private:
   void collectCuts();
+  void collectCutsAt(uint32_t stride, unsigned limit,
+                     PlanningProgress::Stage *stage);
   void mixCuts(std::vector<CutPoint> cuts);
   void collectMoves();
   void add(JudgedPlan plan);
+  /// Builds a plan from decisions, judges and adds it.
+  void tryDecisions(const std::vector<bool> &saved, Retain retain);
   /// The cheapest of the collection within a budget, or null.
   const JudgedPlan *find(int64_t budgetBytes) const;
   /// That, and what lowering a cheaper one gives, improved for the budget.
   std::optional<JudgedPlan> improve(int64_t budgetBytes, size_t effort) const;
 
   const StepTables &tables;
+  PlanningProgress unheard; // where the tables have none
+  PlanningProgress &progress;
   std::optional<Rematerializer> maker;
   const std::vector<Choice> &choices;
   MoveRules rules;

@@ -35,13 +35,16 @@ static constexpr size_t kTryAll = 128;
 /// A bound this close to the best that is possible for its node is good enough.
 static constexpr double kTolerance = 1e-4;
 static constexpr unsigned kMostPrices = 24;
+/// Under a time limit: arcs looked at between two looks at the clock.
+static constexpr uint64_t kWorkBetweenLooks = 2000000;
 
 namespace {
 
 class BoundSearch {
 public:
-  BoundSearch(const Problem &problem, int64_t livePeakBytes)
-      : problem(problem), tables(problem),
+  BoundSearch(const Problem &problem, int64_t livePeakBytes,
+              PlanningProgress *progress)
+      : problem(problem), progress(progress), tables(problem),
         budgetBytes(livePeakBytes - problem.residentBytes()),
         work(kWork + kWorkPerNode * problem.nodes.size()) {}
 
@@ -123,10 +126,35 @@ private:
   double tryNode(NodeIndex node) {
     if (auto at = tried.find(node); at != tried.end())
       return at->second;
+    if (timeIsUp())
+      return 0;
     FirstRunCut cut(tables, node, budgetBytes);
     work -= std::min<uint64_t>(
         work, kBuildWork * (problem.nodes.size() + problem.values.size()));
     return tried[node] = searchPrice(node, cut);
+  }
+
+  /// No more work is then left.
+  bool timeIsUp() {
+    if (!progress || !progress->timeIsUp())
+      return false;
+    work = 0;
+    return true;
+  }
+
+  /// Cuts at a price; asks for the time every so much work.
+  FirstRunCut::Solution solve(const FirstRunCut &cut, FirstRunCut::Flow &flow,
+                              double price) {
+    if (!progress || !progress->hasLimit())
+      return cut.solve(flow, price, work);
+    for (;;) {
+      uint64_t piece = std::min(work, kWorkBetweenLooks);
+      work -= piece;
+      FirstRunCut::Solution solution = cut.solve(flow, price, piece);
+      work += piece;
+      if (solution.line || work == 0 || timeIsUp())
+        return solution;
+    }
   }
 
   double searchPrice(NodeIndex node, const FirstRunCut &cut) {
@@ -154,7 +182,7 @@ private:
       if (price <= flow.price)
         break;
       FirstRunCut::Flow there = flow; // prices only rise: keep the lower one
-      FirstRunCut::Solution solution = cut.solve(there, price, work);
+      FirstRunCut::Solution solution = solve(cut, there, price);
       found = std::max(found, solution.bound);
       if (solution.bound > best.cost)
         best = {solution.bound, node, price, cut.room()};
@@ -171,6 +199,7 @@ private:
   }
 
   const Problem &problem;
+  PlanningProgress *progress;
   CutTables tables;
   int64_t budgetBytes;
   uint64_t work;
@@ -180,8 +209,9 @@ private:
 
 } // namespace
 
-CostBound computeCostBound(const Problem &problem, int64_t livePeakBytes) {
-  return BoundSearch(problem, livePeakBytes).run();
+CostBound computeCostBound(const Problem &problem, int64_t livePeakBytes,
+                           PlanningProgress *progress) {
+  return BoundSearch(problem, livePeakBytes, progress).run();
 }
 
 } // namespace checkpoint

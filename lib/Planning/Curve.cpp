@@ -13,14 +13,14 @@ using namespace llvm;
 
 namespace checkpoint {
 
-Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
-                                            unsigned points) {
+Expected<std::vector<CurvePoint>>
+planCurve(const Problem &problem, unsigned points, PlanningProgress *progress) {
   if (Error error = problem.check())
     return std::move(error);
   if (points < 2)
     return createStringError(inconvertibleErrorCode(),
                              "a curve has at least two points");
-  StepTables tables(problem);
+  StepTables tables(problem, progress);
   Layers layers = findLayersOrStretches(problem, tables);
   std::vector<bool> saved(problem.values.size(), true);
   std::vector<Choice> choices(problem.values.size(), Choice::Free);

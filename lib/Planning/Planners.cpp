@@ -17,8 +17,6 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
-#include <chrono>
-
 using namespace llvm;
 
 namespace checkpoint {
@@ -63,15 +61,21 @@ void PlanResult::measure(const Problem &problem) {
   recomputeFlops = simulation.recomputeFlops;
 }
 
+/// When a time limit ends the collection of plans and the search for one
+/// within the budget, as shares of it; the rest is the bound's.
+static constexpr double kCollectionShare = 0.5;
+static constexpr double kPlansShare = 0.75;
+
 namespace {
 
 class Planning {
 public:
   Planning(const Problem &problem, const PlannerOptions &options)
-      : problem(problem), options(options) {}
+      : problem(problem), options(options),
+        progress(problem, options.timeLimitSeconds, options.budgetBytes,
+                 options.listener) {}
 
   Expected<PlanResult> run() {
-    auto begin = std::chrono::steady_clock::now();
     if (Error error = checkOptions())
       return std::move(error);
     FloorBound floor = computeFloor(problem);
@@ -83,17 +87,18 @@ public:
       return std::move(error);
     if (options.budgetBytes && result.outcome == Outcome::Planned)
       judgeBudget();
+    result.timeLimitReached = progress.timeLimitReached();
     explainOutcome();
     if (result.outcome == Outcome::Planned) {
       result.reasons = explainDecisions();
       if (Error error = certify())
         return std::move(error);
+      result.timeLimitReached = progress.timeLimitReached();
     } else {
       result.plan.steps.clear();
     }
-    result.planSeconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-            .count();
+    result.planSeconds = progress.seconds();
+    result.stages = progress.stages();
     return std::move(result);
   }
 
@@ -109,6 +114,8 @@ private:
       return fail("the budget is negative");
     if (options.maxFlopsPerByte && !(*options.maxFlopsPerByte >= 0))
       return fail("the most FLOPs per byte must be a number from 0");
+    if (options.timeLimitSeconds && !(*options.timeLimitSeconds >= 0))
+      return fail("the time limit must be a number of seconds from 0");
     std::string word = options.policy;
     if (word == "save-names")
       word += "=" + join(options.names, ",");
@@ -138,9 +145,13 @@ private:
   }
 
   Error makePlan() {
-    if (options.policy == "none" && problem.segments.empty())
+    if (options.policy == "none" && problem.segments.empty()) {
+      PlanningProgress::Stage stage(progress, "store all");
       return judge(Plan::storeAll(problem));
-    StepTables tables(problem);
+    }
+    std::optional<PlanningProgress::Stage> finding(std::in_place, progress,
+                                                   "layers");
+    StepTables tables(problem, &progress);
     Layers layers = findLayersOrStretches(problem, tables);
     Rematerializer maker(tables, layers);
     PolicyScopes scopes(tables, maker);
@@ -155,8 +166,10 @@ private:
       result.explanation = *exceeded;
       return judge(Plan::storeAll(problem));
     }
+    finding.reset();
     if (options.policy == "auto")
       return makeAutoPlan(tables, layers, choices);
+    PlanningProgress::Stage stage(progress, options.policy);
     applyPolicy(options.policy, scopes.get(kNoIndex), options, saved);
     return judge(buildPlan(maker, saved));
   }
@@ -187,13 +200,16 @@ private:
 
   Error makeAutoPlan(const StepTables &tables, const Layers &layers,
                      const std::vector<Choice> &choices) {
+    progress.allot(kCollectionShare);
     BudgetPlanner planner(tables, layers, choices);
+    progress.allot(kPlansShare);
     int64_t budget =
         options.budgetBytes.value_or(std::numeric_limits<int64_t>::max());
     bool packed = options.limitPackedPeak;
     std::optional<Plan> found;
     int64_t least = planner.leastPeak().peakBytes;
     if (packed) {
+      PlanningProgress::Stage stage(progress, "packing");
       Plan lowest = findLowestPacked(planner, least);
       if (least <= budget)
         found = planWithinPacked(planner, budget);
@@ -215,11 +231,13 @@ private:
   /// Of the plans with the lowest live peaks and the unchanged one the one that
   /// packs best. It does not depend on the budget, so that its peak is a budget
   /// that can be met.
-  Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) const {
+  Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) {
     const Plan *lowest = &planner.unchangedPlan().plan;
     least = peakBytes(problem, *lowest);
     for (const JudgedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
+      if (&plan != &planner.leastPeak() && progress.timeIsUp())
+        break;
       int64_t peak = peakBytes(problem, plan.plan);
       if (peak >= least)
         continue;
@@ -238,6 +256,8 @@ private:
       return unchanged;
     int64_t target = budget;
     for (unsigned round = 0; round < 8; ++round) {
+      if (round > 0 && progress.timeIsUp())
+        break;
       std::optional<JudgedPlan> plan = planner.planWithin(target);
       if (!plan)
         break;
@@ -256,7 +276,16 @@ private:
       return fail("internal error: the planner '" + result.planner +
                   "' made no valid plan: " + toString(peak.takeError()));
     result.plan = std::move(plan);
-    result.measure(problem);
+    {
+      PlanningProgress::Stage stage(progress, "packing");
+      result.measure(problem);
+      bool fits = !options.budgetBytes ||
+                  *options.budgetBytes >= (options.limitPackedPeak
+                                               ? result.peakBytes
+                                               : result.livePeakBytes);
+      progress.choose(fits ? std::optional(result.recomputeCost)
+                           : std::nullopt);
+    }
     if (result.livePeakBytes != *peak)
       return fail("internal error: the simulator counts a peak of " +
                   Twine(result.livePeakBytes) + " bytes, the verifier one of " +
@@ -290,6 +319,12 @@ private:
       result.outcome = Outcome::Impossible;
       result.explanation =
           "the budget of " + budget + " bytes is impossible: " + figures;
+    } else if (result.explanation.empty() && result.timeLimitReached) {
+      result.explanation =
+          "the time limit of " +
+          formatCost(*options.timeLimitSeconds, "seconds") +
+          " ended the search before a plan within the budget of " + budget +
+          " bytes was found: " + figures + "; give more time";
     } else if (result.explanation.empty()) {
       result.explanation = "no plan was found within the budget of " + budget +
                            " bytes: " + figures;
@@ -301,8 +336,10 @@ private:
   Error certify() {
     if (result.recomputeCost == 0)
       return Error::success();
+    progress.allot(1);
+    PlanningProgress::Stage stage(progress, "certificate");
     int64_t limit = options.budgetBytes.value_or(result.livePeakBytes);
-    double bound = computeCostBound(problem, limit).cost;
+    double bound = computeCostBound(problem, limit, &progress).cost;
     if (bound > result.recomputeCost * (1 + 1e-9))
       return fail("internal error: the planner '" + result.planner +
                   "' made a plan that recomputes less than any schedule can");
@@ -314,6 +351,7 @@ private:
 
   const Problem &problem;
   const PlannerOptions &options;
+  PlanningProgress progress;
   PlanResult result;
 };
 

@@ -16,10 +16,24 @@ using namespace checkpoint;
 /// Seconds between two pieces of news.
 static constexpr double kNewsEvery = 0.1;
 
-PlanningProgress::PlanningProgress(std::optional<double> limitSeconds,
+json::Array checkpoint::toJSON(const std::vector<PlanningStage> &stages) {
+  json::Array list;
+  for (const PlanningStage &stage : stages)
+    list.push_back(
+        json::Object{{"name", json::fixUTF8(stage.name)},
+                     {"seconds", stage.seconds},
+                     {"plans", static_cast<int64_t>(stage.plans)},
+                     {"best_cost", stage.bestCost ? json::Value(*stage.bestCost)
+                                                  : json::Value(nullptr)}});
+  return list;
+}
+
+PlanningProgress::PlanningProgress(const Problem &problem,
+                                   std::optional<double> limitSeconds,
                                    std::optional<int64_t> budgetBytes,
                                    Listener listener)
-    : begin(Clock::now()), charged(begin), limit(limitSeconds),
+    : numNodes(problem.nodes.size()), stepCost(problem.stepCost()),
+      begin(Clock::now()), charged(begin), limit(limitSeconds),
       budget(budgetBytes), listener(std::move(listener)) {}
 
 double PlanningProgress::seconds() const {
@@ -33,11 +47,12 @@ bool PlanningProgress::timeIsUp() {
   return true;
 }
 
-void PlanningProgress::planTried(int64_t peakBytes, double recomputeCost) {
+void PlanningProgress::planTried(int64_t peakBytes, double recomputeCost,
+                                 size_t count) {
   if (!budget || peakBytes <= *budget)
     best = best ? std::min(*best, recomputeCost) : recomputeCost;
   if (!open.empty())
-    ++list[open.back().stage].plans;
+    list[open.back().stage].plans += count;
   tell(/*stageEnds=*/false);
 }
 
@@ -57,8 +72,17 @@ void PlanningProgress::tell(bool stageEnds) {
     return;
   toldAt = now;
   const Open &outermost = open.front();
-  listener({list[outermost.stage].name, outermost.done, outermost.total, best,
-            now, stageEnds});
+  PlanningNews news;
+  news.numNodes = numNodes;
+  news.stage = list[outermost.stage].name;
+  news.done = outermost.done;
+  news.total = outermost.total;
+  if (best)
+    news.bestShare = stepCost > 0 ? *best / stepCost : 0;
+  news.hasBudget = budget.has_value();
+  news.seconds = now;
+  news.stageEnds = stageEnds;
+  listener(news);
 }
 
 PlanningProgress::Stage::Stage(PlanningProgress &progress, StringRef name,

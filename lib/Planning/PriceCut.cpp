@@ -172,7 +172,7 @@ std::vector<CutPoint> computePriceCuts(const StepTables &tables,
       gaps.push_back({low, high, bytes * cost});
   };
   addGap(cheapest, fewest);
-  while (!gaps.empty() && points.size() < limit) {
+  while (!gaps.empty() && points.size() < limit && !tables.timeIsUp()) {
     auto widest = std::max_element(
         gaps.begin(), gaps.end(), [](const Gap &a, const Gap &b) {
           return a.area != b.area ? a.area < b.area : a.low > b.low;

@@ -15,6 +15,7 @@
 #include "checkpoint/Planning/OutputFile.h"
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/ProgressPrinter.h"
 #include "checkpoint/Planning/Simulator.h"
 
 #include "llvm/Support/CommandLine.h"
@@ -55,6 +56,17 @@ cl::opt<bool> wantsCurve("curve",
                                   "the unchanged peak to the least found"),
                          cl::cat(category));
 
+cl::opt<double> timeLimit(
+    "time-limit",
+    cl::desc("Most seconds of planning, not counting to read the graph and to "
+             "write; then the best verified plan so far is taken. --curve has "
+             "as many again. Results then depend on the machine"),
+    cl::value_desc("seconds"), cl::cat(category));
+cl::opt<bool> quiet("quiet",
+                    cl::desc("No progress on standard error (there is some "
+                             "when planning lasts past a second)"),
+                    cl::cat(category));
+
 cl::opt<std::string> evaluatedFile(
     "evaluate",
     cl::desc("Plan nothing: verify this plan and print its figures; with "
@@ -85,7 +97,9 @@ json::Object describe(const Problem &problem, const PlanResult &result) {
                        {"cost_unit", problem.costUnit},
                        {"floor_bytes", result.floorBytes},
                        {"least_peak_bytes", result.leastPeakBytes},
-                       {"plan_seconds", result.planSeconds}};
+                       {"plan_seconds", result.planSeconds},
+                       {"time_limit_reached", result.timeLimitReached},
+                       {"stages", toJSON(result.stages)}};
   if (result.floorNode != kNoIndex)
     figures["floor_node"] = int64_t(result.floorNode);
   if (result.outcome != Outcome::Planned) {
@@ -104,8 +118,15 @@ json::Object describe(const Problem &problem, const PlanResult &result) {
   return figures;
 }
 
-Expected<json::Array> describeCurve(const Problem &problem) {
-  Expected<std::vector<CurvePoint>> curve = planCurve(problem);
+/// `timeLimitReached` is set when the search for the curve ended early.
+Expected<json::Array> describeCurve(const Problem &problem,
+                                    const PlannerOptions &options,
+                                    bool &timeLimitReached) {
+  PlanningProgress progress(problem, options.timeLimitSeconds, std::nullopt,
+                            options.listener);
+  Expected<std::vector<CurvePoint>> curve =
+      planCurve(problem, /*points=*/16, &progress);
+  timeLimitReached |= progress.timeLimitReached();
   if (!curve)
     return curve.takeError();
   json::Array points;
@@ -174,15 +195,25 @@ int main(int argc, char **argv) {
 
   if (evaluatedFile.getNumOccurrences())
     return evaluate(*problem, options->budgetBytes);
+  if (timeLimit.getNumOccurrences())
+    options->timeLimitSeconds = timeLimit;
+  ProgressPrinter progress(errs());
+  if (!quiet)
+    options->listener = progress.listener();
   Expected<PlanResult> result = plan(*problem, *options);
+  progress.clear();
   if (!result)
     return report(result.takeError(), problemFile);
   json::Object figures = describe(*problem, *result);
   if (wantsCurve) {
-    Expected<json::Array> curve = describeCurve(*problem);
+    bool timeLimitReached = result->timeLimitReached;
+    Expected<json::Array> curve =
+        describeCurve(*problem, *options, timeLimitReached);
+    progress.clear();
     if (!curve)
       return report(curve.takeError(), problemFile);
     figures["curve"] = std::move(*curve);
+    figures["time_limit_reached"] = timeLimitReached;
   }
   if (result->outcome == Outcome::Planned && planFile.getNumOccurrences()) {
     // A temporary file that takes the name only when it is whole.

@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_PLANNING_LOWERBOUND_H
 #define CHECKPOINT_PLANNING_LOWERBOUND_H
 
-#include "checkpoint/Planning/Problem.h"
+#include "checkpoint/Planning/PlanningProgress.h"
 
 namespace checkpoint {
 
@@ -73,8 +73,10 @@ struct CostBound {
 /// searched for among the nodes at which most bytes are live in program order,
 /// one of each kind first; every value met on the way is a bound, so the search
 /// ends by a count of its work and not by proof of having found the best. It is
-/// deterministic. `problem` must be well formed.
-CostBound computeCostBound(const Problem &problem, int64_t livePeakBytes);
+/// deterministic, unless a time limit in `progress` ends it before that.
+/// `problem` must be well formed.
+CostBound computeCostBound(const Problem &problem, int64_t livePeakBytes,
+                           PlanningProgress *progress = nullptr);
 
 } // namespace checkpoint
 

@@ -12,6 +12,7 @@
 #define CHECKPOINT_PLANNING_PLANNERS_H
 
 #include "checkpoint/Planning/Plan.h"
+#include "checkpoint/Planning/PlanningProgress.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint {
@@ -30,6 +31,11 @@ struct PlannerOptions {
   /// byte of their results; by default 1.5 times the smallest such figure
   /// among products of two activations.
   std::optional<double> maxFlopsPerByte;
+  /// Where the search ends, counted from the call of `plan`. What it gives
+  /// then depends on the machine.
+  std::optional<double> timeLimitSeconds;
+  /// Hears how far planning is; may be empty.
+  PlanningProgress::Listener listener;
 
   /// Reads a policy word, e.g. "save-names=q,k".
   static llvm::Expected<PlannerOptions> fromPolicy(llvm::StringRef policy);
@@ -65,6 +71,12 @@ struct PlanResult {
   /// for every schedule whose live peak is no higher than this plan's.
   double lowerBoundCost = 0;
   double planSeconds = 0;
+  /// Whether the time limit ended a search: with more time there may be a
+  /// better plan, a better bound, or a plan at all.
+  bool timeLimitReached = false;
+  /// What planning consisted of. Where packed peaks are limited, the best plans
+  /// are by live peak up to the stage "packing".
+  std::vector<PlanningStage> stages;
   /// Why each root value is kept or dropped: one sentence a value, empty for
   /// residents. For the report.
   std::vector<std::string> reasons;
@@ -92,9 +104,11 @@ struct CurvePoint {
 };
 
 /// The curve of budget against recomputation cost from the unchanged peak down
-/// to the least peak found; monotone.
-llvm::Expected<std::vector<CurvePoint>> planCurve(const Problem &problem,
-                                                  unsigned points = 16);
+/// to the least peak found; monotone. A time limit in `progress` may end the
+/// search early.
+llvm::Expected<std::vector<CurvePoint>>
+planCurve(const Problem &problem, unsigned points = 16,
+          PlanningProgress *progress = nullptr);
 
 /// Bytes that every schedule holds at some step: the most that any node's
 /// operands, results and workspace take beside the residents (less what reuse

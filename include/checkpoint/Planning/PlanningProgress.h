@@ -12,15 +12,10 @@
 #ifndef CHECKPOINT_PLANNING_PLANNINGPROGRESS_H
 #define CHECKPOINT_PLANNING_PLANNINGPROGRESS_H
 
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
+#include "checkpoint/Planning/Problem.h"
 
 #include <chrono>
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace checkpoint {
 
@@ -35,11 +30,17 @@ struct PlanningStage {
   std::optional<double> bestCost;
 };
 
+/// [{"name": ..., "seconds": ..., "plans": ..., "best_cost": ... or null}, ...]
+llvm::json::Array toJSON(const std::vector<PlanningStage> &stages);
+
 /// Where planning is, for those who wait for it.
 struct PlanningNews {
+  size_t numNodes = 0;
   llvm::StringRef stage;
   size_t done = 0, total = 0; // parts of the stage; no total: 0
-  std::optional<double> bestCost;
+  /// PlanningStage::bestCost as a share of the step's cost.
+  std::optional<double> bestShare;
+  bool hasBudget = false;
   double seconds = 0; // since the beginning
   bool stageEnds = false;
 };
@@ -50,7 +51,8 @@ public:
 
   /// The clock starts here. The best plan is the cheapest of at most
   /// `budgetBytes`.
-  explicit PlanningProgress(std::optional<double> limitSeconds = {},
+  explicit PlanningProgress(const Problem &problem,
+                            std::optional<double> limitSeconds = {},
                             std::optional<int64_t> budgetBytes = {},
                             Listener listener = {});
 
@@ -66,8 +68,11 @@ public:
   /// stages get theirs.
   void allot(double share) { allotted = share; }
 
-  /// A plan was built and judged.
-  void planTried(int64_t peakBytes, double recomputeCost);
+  /// A plan was built and judged; or `count` of them, of which this is the
+  /// best.
+  void planTried(int64_t peakBytes, double recomputeCost, size_t count = 1);
+  /// The plan that was chosen in the end, if it is within the budget.
+  void choose(std::optional<double> recomputeCost) { best = recomputeCost; }
 
   /// A stage, from here to the end of the block. Stages nest: time and plans go
   /// to the innermost. Stages of one name are one. Listeners hear of outermost
@@ -98,6 +103,8 @@ private:
   void charge();
   void tell(bool stageEnds);
 
+  size_t numNodes;
+  double stepCost;
   Clock::time_point begin, charged;
   std::optional<double> limit;
   double allotted = 1;
