@@ -74,11 +74,13 @@ FailureOr<StepGraph> checkpoint::buildStepGraph(func::FuncOp step,
 
 FailureOr<StepGraph> checkpoint::buildStepGraph(ModuleOp module,
                                                 StringRef entry, StringRef cost,
-                                                StringRef target) {
+                                                StringRef target,
+                                                StringRef profile) {
   FailureOr<func::FuncOp> step = findTrainingStep(module, entry);
   if (failed(step))
     return failure();
-  FailureOr<CostModel> costs = CostModel::get(step->getLoc(), cost, target);
+  FailureOr<CostModel> costs =
+      CostModel::get(step->getLoc(), cost, target, profile);
   if (failed(costs))
     return failure();
   return buildStepGraph(*step, *costs);
@@ -331,7 +333,10 @@ LogicalResult GraphBuilder::addNode(Operation *op) {
   node.recomputable = !node.ordered && isRecomputable(op, &callees);
   if (!isView) {
     node.flops = getFlops(op, &callees);
-    node.cost = costs.cost(op, &callees);
+    FailureOr<double> cost = costs.cost(op, &callees);
+    if (failed(cost))
+      return failure();
+    node.cost = *cost;
     node.workspaceBytes =
         getWorkspaceBytes(op, costs.target.getName(), &callees);
     node.product = isProduct(op, &callees);

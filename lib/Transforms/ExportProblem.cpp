@@ -33,7 +33,7 @@ struct ExportProblem
       return signalPassFailure();
     }
     FailureOr<StepGraph> graph =
-        buildStepGraph(getOperation(), entry, cost, target);
+        buildStepGraph(getOperation(), entry, cost, target, profile);
     if (failed(graph))
       return signalPassFailure();
     // As in planning; the variants were only made to know that they exist.

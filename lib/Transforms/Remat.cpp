@@ -31,6 +31,7 @@ struct Remat : public checkpoint::impl::RematBase<Remat> {
     request.policy = policy;
     request.cost = cost;
     request.target = target;
+    request.profile = profile;
     request.maxFlopsPerByte = maxFlopsPerByte;
     request.withCurve = !html.empty();
     Location loc = getOperation().getLoc();

@@ -89,8 +89,8 @@ LogicalResult StepPlanner::readStep() {
   if (recompute)
     return recompute->emitOpError("stands in a step that is to be planned; "
                                   "only a rewritten step has recomputations");
-  FailureOr<CostModel> model =
-      CostModel::get(step.getLoc(), request.cost, request.target);
+  FailureOr<CostModel> model = CostModel::get(step.getLoc(), request.cost,
+                                              request.target, request.profile);
   if (failed(model))
     return failure();
   costs = *model;

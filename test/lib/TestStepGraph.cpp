@@ -32,11 +32,12 @@ struct TestStepGraph : PassWrapper<TestStepGraph, OperationPass<ModuleOp>> {
 
   Option<std::string> cost{*this, "cost", llvm::cl::init("flops")};
   Option<std::string> target{*this, "target", llvm::cl::init("cpu")};
+  Option<std::string> profile{*this, "profile", llvm::cl::init("")};
   Option<std::string> entry{*this, "entry", llvm::cl::init("")};
 
   void runOnOperation() override {
     FailureOr<StepGraph> graph =
-        buildStepGraph(getOperation(), entry, cost, target);
+        buildStepGraph(getOperation(), entry, cost, target, profile);
     if (failed(graph))
       return signalPassFailure();
     print(graph->problem, llvm::outs());

@@ -18,9 +18,6 @@
 using namespace llvm;
 using namespace checkpoint;
 
-/// Steps run one after the other, and products in one thread.
-static constexpr int64_t kThreads = 1;
-
 static std::string withBytes(int64_t bytes) {
   std::string digits = std::to_string(bytes);
   for (int64_t at = digits.size() - 3; at > 0; at -= 3)
@@ -96,18 +93,6 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
              << run.comparison->element << '\n';
 }
 
-void checkpoint::printKernels(const ReportedRun &run, raw_ostream &stream) {
-  double total = 0;
-  for (const KernelTime &kernel : run.run.kernelTimes)
-    total += kernel.seconds;
-  stream << "\nkernels of " << run.program->path << ", slowest first\n";
-  for (const KernelTime &kernel : run.run.kernelTimes)
-    stream << right_justify(formatCost(kernel.seconds, "seconds"), 10)
-           << right_justify(formatPercent(kernel.seconds / total), 8)
-           << right_justify(std::to_string(kernel.calls), 7) << "  "
-           << run.program->kernelNames[kernel.name] << '\n';
-}
-
 /// JSON has no NaN.
 static json::Value toNumber(double value) {
   if (std::isfinite(value))
@@ -119,7 +104,7 @@ static json::Object toObject(const ReportedRun &run) {
   return json::Object{
       {"step", run.program->path},
       {"seconds_per_step", run.run.secondsPerStep},
-      {"threads", kThreads},
+      {"threads", run.run.threads},
       {"predicted_peak_bytes", run.program->predictedPeakBytes},
       {"measured_peak_bytes", run.run.measuredPeakBytes},
       {"argument_bytes", run.program->argumentBytes()},

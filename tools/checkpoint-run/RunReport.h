@@ -26,9 +26,6 @@ struct ReportedRun {
 /// A table with one column a step.
 void printRuns(llvm::ArrayRef<ReportedRun> runs, llvm::raw_ostream &stream);
 
-/// Where a step's time goes, one line a kernel.
-void printKernels(const ReportedRun &run, llvm::raw_ostream &stream);
-
 /// The first step's figures; with other steps `equal` and `largest_difference`
 /// over all of them, `other` with the figures of the first of them, and
 /// `others` with those of all.

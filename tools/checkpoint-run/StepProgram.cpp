@@ -6,6 +6,7 @@
 
 #include "StepProgram.h"
 
+#include "checkpoint/Analysis/KernelProfile.h"
 #include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
@@ -105,8 +106,9 @@ namespace {
 /// Reads the table off a lowered step.
 class TableReader {
 public:
-  TableReader(func::FuncOp step, StepProgram &program, KernelCompiler &kernels)
-      : step(step), program(program), kernels(kernels),
+  TableReader(func::FuncOp step, StepProgram &program, KernelCompiler &kernels,
+              llvm::StringMap<StepKernel> &figures)
+      : step(step), program(program), kernels(kernels), figures(figures),
         symbols(step->getParentOfType<ModuleOp>()) {}
 
   LogicalResult read();
@@ -118,13 +120,14 @@ private:
   func::FuncOp step;
   StepProgram &program;
   KernelCompiler &kernels;
+  llvm::StringMap<StepKernel> &figures;
   SymbolTable symbols;
   /// Takes down that a buffer is used, and up to where the arena is.
   Pointer use(Value buffer);
 
   DenseMap<Value, Pointer> pointers;
   llvm::StringMap<unsigned> constantOf;
-  /// Of each kernel: the compiler's number, and the place of its name.
+  /// Of each kernel: the compiler's number, and its place in the program.
   llvm::StringMap<std::pair<unsigned, unsigned>> kernelOf;
 };
 } // namespace
@@ -144,10 +147,11 @@ LogicalResult TableReader::readConstant(memref::GetGlobalOp op) {
 Pointer TableReader::use(Value buffer) {
   Pointer pointer = pointers.lookup(buffer);
   auto type = cast<MemRefType>(buffer.getType());
-  int64_t bytes = *getByteSize(
+  pointer.bytes = *getByteSize(
       RankedTensorType::get(type.getShape(), type.getElementType()));
   if (pointer.base == Pointer::Arena)
-    program.arenaBytes = std::max(program.arenaBytes, pointer.offset + bytes);
+    program.arenaBytes =
+        std::max(program.arenaBytes, pointer.offset + pointer.bytes);
   return pointer;
 }
 
@@ -156,10 +160,10 @@ LogicalResult TableReader::readCall(func::CallOp op) {
   auto [known, isNew] = kernelOf.try_emplace(op.getCallee());
   if (isNew) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
-    known->second = {kernels.add(kernel), program.kernelNames.size()};
-    program.kernelNames.push_back(op.getCallee().str());
+    known->second = {kernels.add(kernel), program.kernels.size()};
+    program.kernels.push_back(std::move(figures[op.getCallee()]));
   }
-  std::tie(call.kernel, call.name) = known->second;
+  std::tie(call.kernel, call.index) = known->second;
   for (Value operand : op.getOperands())
     call.pointers.push_back(use(operand));
   program.calls.push_back(std::move(call));
@@ -215,6 +219,28 @@ static void bindDonations(StepProgram &program) {
 //===----------------------------------------------------------------------===//
 // Loading
 //===----------------------------------------------------------------------===//
+
+/// What is known of the kernels of a step while they are on tensors, by name.
+static llvm::StringMap<StepKernel> describeKernels(func::FuncOp step) {
+  llvm::StringMap<StepKernel> kernels;
+  CalleeModels callees;
+  step.walk([&](DispatchOp dispatch) {
+    auto [known, isNew] = kernels.try_emplace(dispatch.getKernel());
+    func::FuncOp function = callees.lookup(dispatch, dispatch.getKernelAttr());
+    if (!isNew || !function)
+      return;
+    StepKernel &kernel = known->second;
+    kernel.name = dispatch.getKernel().str();
+    kernel.digest = getKernelDigest(function);
+    kernel.flops = getFlops(dispatch, &callees);
+    kernel.product = isProduct(dispatch, &callees);
+    kernel.numInputs = dispatch.getInputs().size();
+    kernel.numOutputs = dispatch.getNumResults();
+    for (Type type : function.getArgumentTypes())
+      kernel.bytes += getByteSize(type).value_or(0);
+  });
+  return kernels;
+}
 
 /// Brings a module to dispatches, whatever of the way it has behind it.
 static LogicalResult prepare(ModuleOp module, func::FuncOp step) {
@@ -325,6 +351,7 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   FailureOr<func::FuncOp> step = findTrainingStep(*module, entry);
   if (failed(step) || failed(describeArguments(*step, program)))
     return std::nullopt;
+  llvm::StringMap<StepKernel> figures = describeKernels(*step);
   PassManager pm(&context);
   LowerToArenaOptions options;
   options.entry = entry.str();
@@ -332,7 +359,8 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   if (failed(pm.run(*module)))
     return std::nullopt;
   step = findTrainingStep(*module, entry);
-  if (failed(step) || failed(TableReader(*step, program, kernels).read()))
+  if (failed(step) ||
+      failed(TableReader(*step, program, kernels, figures).read()))
     return std::nullopt;
   bindDonations(program);
   return program;

@@ -39,11 +39,24 @@ struct Pointer {
   enum Base : uint8_t { Arena, Argument, Constant } base = Arena;
   unsigned index = 0; // of the argument or constant
   int64_t offset = 0; // in bytes
+  int64_t bytes = 0;  // of the buffer
+};
+
+/// A kernel as the step calls it.
+struct StepKernel {
+  std::string name;
+  std::string digest; // see KernelProfile.h
+  double flops = 0;   // of a call
+  double bytes = 0;   // of a call's operands and results, each once
+  bool product = false;
+  /// Of a call's pointers the first ones, and the ones after them; a last one
+  /// may be the workspace.
+  unsigned numInputs = 0, numOutputs = 0;
 };
 
 struct KernelCall {
   unsigned kernel = 0; // KernelCompiler's number
-  unsigned name = 0;   // in the program's kernelNames
+  unsigned index = 0;  // in the program's kernels
   llvm::SmallVector<Pointer, 4> pointers;
 };
 
@@ -55,7 +68,7 @@ struct StepProgram {
   std::vector<Pointer> resultPointers;
   std::vector<mlir::DenseElementsAttr> constants;
   std::vector<KernelCall> calls;
-  std::vector<std::string> kernelNames;
+  std::vector<StepKernel> kernels; // in order of first use
   /// Up to where the calls use the arena.
   int64_t arenaBytes = 0;
   int64_t predictedPeakBytes = 0;

@@ -7,6 +7,8 @@
 #include "StepRunner.h"
 #include "Memory.h"
 
+#include "checkpoint/Runtime/Parallel.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <chrono>
@@ -31,7 +33,7 @@ private:
   void restoreInputs(bool all);
   Error feedBack();
   double runOnce();
-  std::vector<KernelTime> timeKernels();
+  void timeCalls(StepRun &result);
   std::vector<std::vector<char>> copyResults() const;
 
   const StepProgram &program;
@@ -124,22 +126,28 @@ double Runner::runOnce() {
   return std::chrono::duration<double>(end - begin).count();
 }
 
-std::vector<KernelTime> Runner::timeKernels() {
-  std::vector<KernelTime> kernels(program.kernelNames.size());
-  for (auto [call, source] : zip_equal(calls, program.calls)) {
-    auto begin = std::chrono::steady_clock::now();
-    call.kernel(&pointers[call.first]);
-    auto end = std::chrono::steady_clock::now();
-    KernelTime &kernel = kernels[source.name];
-    kernel.name = source.name;
-    ++kernel.calls;
-    kernel.seconds += std::chrono::duration<double>(end - begin).count();
+void Runner::timeCalls(StepRun &result) {
+  std::vector<std::vector<double>> times(calls.size());
+  result.timedRuns = options.repeat;
+  result.spans.resize(calls.size());
+  using Clock = std::chrono::steady_clock;
+  using Seconds = std::chrono::duration<double>;
+  for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
+    restoreInputs(/*all=*/false);
+    Clock::time_point start = Clock::now(), begin = start;
+    for (auto [call, span] : zip_equal(calls, result.spans)) {
+      call.kernel(&pointers[call.first]);
+      Clock::time_point end = Clock::now();
+      span = {Seconds(begin - start).count(), Seconds(end - begin).count()};
+      begin = end;
+    }
+    for (auto [list, span] : zip_equal(times, result.spans))
+      list.push_back(span.seconds);
   }
-  llvm::sort(kernels, [](const KernelTime &lhs, const KernelTime &rhs) {
-    return std::make_pair(-lhs.seconds, lhs.name) <
-           std::make_pair(-rhs.seconds, rhs.name);
-  });
-  return kernels;
+  for (std::vector<double> &list : times) {
+    llvm::sort(list);
+    result.callSeconds.push_back(list[list.size() / 2]);
+  }
 }
 
 /// Makes the results the next step's arguments.
@@ -186,6 +194,7 @@ Expected<StepRun> Runner::run() {
     return std::move(error);
   resolve();
   StepRun result;
+  result.threads = checkpointGetThreads();
   result.measuredPeakBytes = arena.size();
   for (const GuardedBytes &memory : arguments)
     result.measuredPeakBytes += memory.size();
@@ -214,10 +223,8 @@ Expected<StepRun> Runner::run() {
   }
   if (options.steps > 1)
     result.results = copyResults();
-  if (options.timeKernels) {
-    restoreInputs(/*all=*/false);
-    result.kernelTimes = timeKernels();
-  }
+  if (options.timeCalls)
+    timeCalls(result);
   llvm::sort(times);
   result.secondsPerStep = times[times.size() / 2];
   return std::move(result);

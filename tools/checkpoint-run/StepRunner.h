@@ -18,14 +18,12 @@ namespace checkpoint {
 struct RunOptions {
   unsigned repeat = 1; // timed runs
   unsigned steps = 1;  // in each run; results go back into donated arguments
-  bool timeKernels = false;
+  bool timeCalls = false;
 };
 
-/// All calls of a kernel in one step.
-struct KernelTime {
-  unsigned name = 0; // in the program's kernelNames
-  unsigned calls = 0;
-  double seconds = 0;
+/// When a call ran, in seconds from the step's begin.
+struct CallSpan {
+  double begin = 0, seconds = 0;
 };
 
 /// What a run gave.
@@ -34,8 +32,12 @@ struct StepRun {
   double secondsPerStep = 0;              // median, after one run to warm up
   /// Bytes taken from the system for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
-  /// When asked for: the slowest first, from a run of its own.
-  std::vector<KernelTime> kernelTimes;
+  int64_t threads = 1; // that kernels ran in
+  /// When asked for, from runs of their own: how many there were, each call's
+  /// median, and the last of them as it went.
+  unsigned timedRuns = 0;
+  std::vector<double> callSeconds;
+  std::vector<CallSpan> spans;
 };
 
 /// Runs `program` on `inputs`. Before the first run the arena is all ones (NaN

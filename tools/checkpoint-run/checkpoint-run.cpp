@@ -5,12 +5,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Memory.h"
+#include "Profile.h"
 #include "RunReport.h"
 #include "Safetensors.h"
 
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/OutputFile.h"
+#include "checkpoint/Runtime/Parallel.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
@@ -56,6 +58,11 @@ static cl::opt<unsigned>
     steps("steps", cl::init(1), cl::cat(category),
           cl::desc("Run this many steps after each other, with results fed "
                    "back into donated arguments (default 1)"));
+static cl::opt<unsigned>
+    threads("threads", cl::init(0), cl::cat(category),
+            cl::desc("Run kernels in this many threads (default: "
+                     "CHECKPOINT_NUM_THREADS, or else the CPUs that the "
+                     "process may use); results are the same for any number"));
 static cl::opt<std::string> device("device", cl::init("cpu"),
                                    cl::value_desc("cpu|cuda"),
                                    cl::cat(category),
@@ -65,8 +72,17 @@ static cl::opt<std::string>
              cl::desc("Write the figures to this file"));
 
 static cl::opt<bool>
-    printKernelTimes("print-kernels", cl::cat(category),
-                     cl::desc("Print how long each kernel takes"));
+    printKernels("print-kernels", cl::cat(category),
+                 cl::desc("Print each kernel's time, GFLOP/s, GB/s and the "
+                          "arena in use, medians over --repeat"));
+static cl::opt<std::string> profilePath(
+    "profile", cl::value_desc("file.json"), cl::cat(category),
+    cl::desc("Write the same of the first step to this file, which "
+             "--checkpoint-remat=\"cost=profile profile=FILE\" plans by"));
+static cl::opt<std::string>
+    tracePath("trace", cl::value_desc("file.json"), cl::cat(category),
+              cl::desc("Write one run of the first step to this file as trace "
+                       "events, which Chrome and Perfetto open"));
 
 static int fail(const Twine &message) {
   WithColor::error(errs(), "checkpoint-run") << message << '\n';
@@ -84,6 +100,8 @@ static int checkOptions() {
   if (repeat == 0 || steps == 0)
     return fail(Twine("--") + (repeat == 0 ? "repeat" : "steps") +
                 "=0: must be at least 1");
+  if (threads.getNumOccurrences() && threads == 0)
+    return fail("--threads=0: must be at least 1");
   if (inputsPath.getNumOccurrences() && seed.getNumOccurrences())
     return fail("--inputs and --seed exclude each other");
   return 0;
@@ -144,9 +162,11 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
 
   if (Error error = kernels.compile(std::thread::hardware_concurrency()))
     return fail(std::move(error));
+  bool ofFirst = !profilePath.empty() || !tracePath.empty();
   for (const StepProgram &program : programs) {
     Expected<StepRun> run =
-        runStep(program, kernels, inputs, {repeat, steps, printKernelTimes});
+        runStep(program, kernels, inputs,
+                {repeat, steps, printKernels || (ofFirst && runs.empty())});
     if (!run)
       return fail(run.takeError());
     ReportedRun &reported = runs.emplace_back();
@@ -174,14 +194,31 @@ static Error writeResults(const ReportedRun &run) {
   return writeTensorFile(outputsPath, tensors);
 }
 
-static Error writeJSON(ArrayRef<ReportedRun> runs) {
-  Error error = writeOutputFile(jsonPath, [&](raw_ostream &stream) {
-    stream << formatv("{0:2}", runsToJSON(runs)) << '\n';
-  });
-  if (error)
-    return createStringError(jsonPath +
+static Error writeFile(StringRef path,
+                       function_ref<void(raw_ostream &)> write) {
+  if (path.empty())
+    return Error::success();
+  if (Error error = writeOutputFile(path, write))
+    return createStringError(path +
                              ": cannot write: " + toString(std::move(error)));
   return Error::success();
+}
+
+/// Writes the files that were asked for, but for the results.
+static Error writeFiles(ArrayRef<ReportedRun> runs) {
+  const ReportedRun &first = runs.front();
+  Error errors = writeFile(jsonPath, [&](raw_ostream &stream) {
+    stream << formatv("{0:2}", runsToJSON(runs)) << '\n';
+  });
+  errors = joinErrors(
+      std::move(errors), writeFile(profilePath, [&](raw_ostream &stream) {
+        json::Value profile = makeProfile(*first.program, first.run).toJSON();
+        stream << formatv("{0:2}", profile) << '\n';
+      }));
+  return joinErrors(std::move(errors),
+                    writeFile(tracePath, [&](raw_ostream &stream) {
+                      writeTrace(*first.program, first.run, stream);
+                    }));
 }
 
 int main(int argc, char **argv) {
@@ -194,6 +231,7 @@ int main(int argc, char **argv) {
   if (int code = checkOptions())
     return code;
 
+  checkpointSetThreads(threads);
   mlir::DialectRegistry registry;
   registerAllDialects(registry);
   mlir::registerBuiltinDialectTranslation(registry);
@@ -210,13 +248,12 @@ int main(int argc, char **argv) {
   if (!outputsPath.empty())
     if (Error error = writeResults(runs.front()))
       return fail(std::move(error));
-  if (!jsonPath.empty())
-    if (Error error = writeJSON(runs))
-      return fail(std::move(error));
+  if (Error error = writeFiles(runs))
+    return fail(std::move(error));
   printRuns(runs, outs());
-  if (printKernelTimes)
+  if (printKernels)
     for (const ReportedRun &run : runs)
-      printKernels(run, outs());
+      printProfile(makeProfile(*run.program, run.run), outs());
   bool equal = all_of(runs, [](const ReportedRun &run) {
     return !run.comparison || run.comparison->equal;
   });

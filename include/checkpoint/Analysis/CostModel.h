@@ -9,24 +9,32 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 
+#include <memory>
+
 namespace checkpoint {
 
 class CalleeModels;
+class KernelPrices;
 
 /// What `cost=` selects.
 enum class CostKind : uint8_t {
   Flops,    // floating-point operations
   Roofline, // seconds: max(flops / peak, bytes / bandwidth) + launch
+  Profile,  // seconds that `checkpoint-run --profile` measured
 };
 
 /// How nodes are priced, and for which device.
 struct CostModel {
   CostKind kind = CostKind::Flops;
   TargetAttr target;
+  std::shared_ptr<KernelPrices> prices; // of a profile
 
-  /// From the option texts; an error names the words that are known.
-  static mlir::FailureOr<CostModel>
-  get(mlir::Location loc, llvm::StringRef kind, llvm::StringRef target);
+  /// From the option texts; an error names the words that are known. `profile`
+  /// is the file that `cost=profile` reads, and nothing else does.
+  static mlir::FailureOr<CostModel> get(mlir::Location loc,
+                                        llvm::StringRef kind,
+                                        llvm::StringRef target,
+                                        llvm::StringRef profile = {});
 
   /// Counts FLOPs, for the target that a rewritten step says it was planned
   /// for, else for "cpu".
@@ -36,8 +44,10 @@ struct CostModel {
   llvm::StringRef unit() const;
 
   /// The cost of one run of `op`. Bytes moved are those of the tensors it reads
-  /// and makes, each once.
-  double cost(mlir::Operation *op, CalleeModels *callees = nullptr) const;
+  /// and makes, each once. Fails, with an error at `op`, when the profile has
+  /// no time for it.
+  mlir::FailureOr<double> cost(mlir::Operation *op,
+                               CalleeModels *callees = nullptr) const;
 };
 
 } // namespace checkpoint

@@ -61,7 +61,8 @@ mlir::FailureOr<StepGraph> buildStepGraph(mlir::func::FuncOp step,
 mlir::FailureOr<StepGraph> buildStepGraph(mlir::ModuleOp module,
                                           llvm::StringRef entry,
                                           llvm::StringRef cost,
-                                          llvm::StringRef target);
+                                          llvm::StringRef target,
+                                          llvm::StringRef profile = {});
 
 } // namespace checkpoint
 

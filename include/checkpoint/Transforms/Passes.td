@@ -209,7 +209,10 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
     Option<"policy", "policy", "std::string", "\"auto\"",
            "auto, none, full, sqrt, selective, save-names=a,b">,
     Option<"cost", "cost", "std::string", "\"flops\"",
-           "What a node costs: flops, roofline">,
+           "What a node costs: flops, roofline, profile">,
+    Option<"profile", "profile", "std::string", "\"\"",
+           "The times that cost=profile reads: what checkpoint-run "
+           "--profile=FILE wrote for this step or one of the same kernels">,
     Option<"target", "target", "std::string", "\"cpu\"",
            "Device for roofline, workspace and capacity: h200, h100, a100, cpu">,
     Option<"maxFlopsPerByte", "max-flops-per-byte", "double", "-1.0",
@@ -305,7 +308,10 @@ def ExportProblem : Pass<"checkpoint-export-problem", "::mlir::ModuleOp"> {
   let options = [
     Option<"file", "file", "std::string", "\"\"", "Write the graph here">,
     Option<"cost", "cost", "std::string", "\"flops\"",
-           "What a node costs: flops, roofline">,
+           "What a node costs: flops, roofline, profile">,
+    Option<"profile", "profile", "std::string", "\"\"",
+           "The times that cost=profile reads: what checkpoint-run "
+           "--profile=FILE wrote for this step or one of the same kernels">,
     Option<"target", "target", "std::string", "\"cpu\"",
            "Device for roofline and workspace: h200, h100, a100, cpu">,
     Option<"entry", "entry", "std::string", "\"\"",

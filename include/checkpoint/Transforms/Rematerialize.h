@@ -21,6 +21,7 @@ struct RematRequest {
   std::string policy = "auto";
   std::string cost = "flops";
   std::string target = "cpu";
+  std::string profile; // the file of measured times, with `cost` "profile"
   double maxFlopsPerByte = -1;
   /// A plan as JSON text, applied instead of making one.
   std::optional<std::string> plan;
