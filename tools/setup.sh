@@ -56,6 +56,7 @@ llvm-22-tools    FileCheck, not and count, which tests use
 zlib1g-dev       LLVM's CMake package asks for it
 libzstd-dev      LLVM's CMake package asks for it
 libopenblas-dev  BLAS: computes the matrix products of a step on the CPU
+libdnnl-dev      oneDNN: computes them faster where it is there, bf16 ones too
 libgtest-dev     GoogleTest, for the unit tests
 TABLE
   find_python || cat <<'TABLE'

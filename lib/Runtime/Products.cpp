@@ -4,12 +4,24 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Blas.h"
-#include "ProductBlocks.h"
+#include "checkpoint/Runtime/Products.h"
+
+#include "MatrixProduct.h"
+#include "ProductTiles.h"
+#include "checkpoint/Runtime/Parallel.h"
 
 #include <cstring>
 
 using namespace checkpoint;
+
+// Compiled for each width of vectors; the one that fits is chosen while the
+// program is loaded. Conversions alone: the same bits at any width.
+#if defined(__x86_64__) && defined(__GLIBC__)
+#define CHECKPOINT_VECTORIZED                                                  \
+  __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define CHECKPOINT_VECTORIZED
+#endif
 
 namespace {
 /// Where one matrix of one batch slice lies.
@@ -27,7 +39,7 @@ struct Matrix {
 };
 } // namespace
 
-static float fromBf16(uint16_t bits) {
+static inline float fromBf16(uint16_t bits) {
   uint32_t wide = uint32_t(bits) << 16;
   float value;
   std::memcpy(&value, &wide, sizeof(value));
@@ -35,7 +47,7 @@ static float fromBf16(uint16_t bits) {
 }
 
 /// Rounds to the nearest, ties to even; NaN stays NaN.
-static uint16_t toBf16(float value) {
+static inline uint16_t toBf16(float value) {
   uint32_t bits;
   std::memcpy(&bits, &value, sizeof(bits));
   uint32_t rounded = (bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16;
@@ -43,160 +55,239 @@ static uint16_t toBf16(float value) {
   return isNan ? uint16_t((bits >> 16) | 0x40u) : uint16_t(rounded);
 }
 
-/// Copies a block of `source` into `block`, rows one after the other, as f32.
-/// The loop nest follows the source's smaller stride.
-static void pack(const Matrix &source, int64_t row, int64_t column,
-                 int64_t rows, int64_t columns, float *block) {
-  const char *from = source.at(row, column);
-  int64_t rs = source.rowStride, cs = source.columnStride;
-  if (source.type == CHECKPOINT_BF16) {
-    const uint16_t *data = reinterpret_cast<const uint16_t *>(from);
-    if (cs == 1) {
-      for (int64_t i = 0; i < rows; ++i)
-        for (int64_t j = 0; j < columns; ++j)
-          block[i * columns + j] = fromBf16(data[i * rs + j]);
-    } else if (cs < rs) {
-      for (int64_t i = 0; i < rows; ++i)
-        for (int64_t j = 0; j < columns; ++j)
-          block[i * columns + j] = fromBf16(data[i * rs + j * cs]);
-    } else {
-      for (int64_t j = 0; j < columns; ++j)
-        for (int64_t i = 0; i < rows; ++i)
-          block[i * columns + j] = fromBf16(data[i * rs + j * cs]);
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// Copies lines of `length` elements with these strides to lines of f32.
+CHECKPOINT_VECTORIZED
+static void packBf16(const uint16_t *from, int64_t lineStride, int64_t stride,
+                     int64_t lines, int64_t length, float *to, int64_t toLine) {
+  if (stride == 1) {
+    for (int64_t i = 0; i < lines; ++i) {
+      const uint16_t *line = from + i * lineStride;
+      float *target = to + i * toLine;
+      for (int64_t j = 0; j < length; ++j)
+        target[j] = fromBf16(line[j]);
     }
     return;
   }
-  const float *data = reinterpret_cast<const float *>(from);
-  if (cs < rs) {
-    for (int64_t i = 0; i < rows; ++i)
-      for (int64_t j = 0; j < columns; ++j)
-        block[i * columns + j] = data[i * rs + j * cs];
-  } else {
-    for (int64_t j = 0; j < columns; ++j)
-      for (int64_t i = 0; i < rows; ++i)
-        block[i * columns + j] = data[i * rs + j * cs];
-  }
+  for (int64_t i = 0; i < lines; ++i)
+    for (int64_t j = 0; j < length; ++j)
+      to[i * toLine + j] = fromBf16(from[i * lineStride + j * stride]);
 }
 
-/// Copies `block` into its place in `target`, rounding once.
-static void unpack(const float *block, const Matrix &target, int64_t row,
-                   int64_t column, int64_t rows, int64_t columns) {
-  char *to = target.at(row, column);
-  int64_t rs = target.rowStride, cs = target.columnStride;
-  if (target.type == CHECKPOINT_BF16) {
-    uint16_t *data = reinterpret_cast<uint16_t *>(to);
-    if (cs == 1) {
-      for (int64_t i = 0; i < rows; ++i)
-        for (int64_t j = 0; j < columns; ++j)
-          data[i * rs + j] = toBf16(block[i * columns + j]);
-    } else {
-      for (int64_t i = 0; i < rows; ++i)
-        for (int64_t j = 0; j < columns; ++j)
-          data[i * rs + j * cs] = toBf16(block[i * columns + j]);
+static void packF32(const float *from, int64_t lineStride, int64_t stride,
+                    int64_t lines, int64_t length, float *to, int64_t toLine) {
+  for (int64_t i = 0; i < lines; ++i)
+    for (int64_t j = 0; j < length; ++j)
+      to[i * toLine + j] = from[i * lineStride + j * stride];
+}
+
+/// The other way, rounding once.
+CHECKPOINT_VECTORIZED
+static void unpackBf16(const float *from, int64_t fromLine, int64_t lines,
+                       int64_t length, uint16_t *to, int64_t lineStride,
+                       int64_t stride) {
+  if (stride == 1) {
+    for (int64_t i = 0; i < lines; ++i) {
+      const float *line = from + i * fromLine;
+      uint16_t *target = to + i * lineStride;
+      for (int64_t j = 0; j < length; ++j)
+        target[j] = toBf16(line[j]);
     }
     return;
   }
-  float *data = reinterpret_cast<float *>(to);
-  for (int64_t i = 0; i < rows; ++i)
-    for (int64_t j = 0; j < columns; ++j)
-      data[i * rs + j * cs] = block[i * columns + j];
+  for (int64_t i = 0; i < lines; ++i)
+    for (int64_t j = 0; j < length; ++j)
+      to[i * lineStride + j * stride] = toBf16(from[i * fromLine + j]);
 }
 
-/// An f32 matrix as BLAS takes it: rows one after the other unless transposed.
+static void unpackF32(const float *from, int64_t fromLine, int64_t lines,
+                      int64_t length, float *to, int64_t lineStride,
+                      int64_t stride) {
+  for (int64_t i = 0; i < lines; ++i)
+    for (int64_t j = 0; j < length; ++j)
+      to[i * lineStride + j * stride] = from[i * fromLine + j];
+}
+
+/// Elements from one line of a buffer to the next: a little more than there
+/// are, lest lines a power of two apart fall into the same part of the cache.
+static int64_t getLine(int64_t length) { return (length + 15) / 16 * 16 + 16; }
+
 namespace {
-struct Operand {
-  const float *data;
+/// A block of a matrix on its way through a buffer. Lines are what lies
+/// together in the matrix, so that copying runs along memory.
+struct Block {
+  float *buffer;
   bool transposed;
-  int64_t leadingDimension;
+  int64_t lines, length;
+
+  Block(const MatrixView &view, int64_t rows, int64_t columns, float *buffer)
+      : buffer(buffer), transposed(view.layout.transposed),
+        lines(transposed ? columns : rows),
+        length(transposed ? rows : columns) {}
+
+  MatrixLayout layout() const { return {transposed, getLine(length)}; }
+
+  void load(const Matrix &matrix, const void *from) const {
+    int64_t line = transposed ? matrix.columnStride : matrix.rowStride;
+    int64_t stride = transposed ? matrix.rowStride : matrix.columnStride;
+    if (matrix.type == CHECKPOINT_BF16)
+      packBf16(static_cast<const uint16_t *>(from), line, stride, lines, length,
+               buffer, getLine(length));
+    else
+      packF32(static_cast<const float *>(from), line, stride, lines, length,
+              buffer, getLine(length));
+  }
+
+  void store(const Matrix &matrix, void *to) const {
+    int64_t line = transposed ? matrix.columnStride : matrix.rowStride;
+    int64_t stride = transposed ? matrix.rowStride : matrix.columnStride;
+    if (matrix.type == CHECKPOINT_BF16)
+      unpackBf16(buffer, getLine(length), lines, length,
+                 static_cast<uint16_t *>(to), line, stride);
+    else
+      unpackF32(buffer, getLine(length), lines, length,
+                static_cast<float *>(to), line, stride);
+  }
+
+  static int64_t getBytes(const MatrixView &view, int64_t rows,
+                          int64_t columns) {
+    Block block(view, rows, columns, nullptr);
+    return block.lines * getLine(block.length) * 4;
+  }
 };
 } // namespace
 
-/// C = A B, or C += A B. All matrices are row-major unless transposed; for a
-/// transposed C everything is read as its transpose, column-major.
-static void multiply(Operand a, Operand b, Operand c, int64_t m, int64_t n,
-                     int64_t k, bool accumulate) {
-  CBLAS_ORDER order = c.transposed ? CblasColMajor : CblasRowMajor;
-  auto transpose = [&](const Operand &operand) {
-    return operand.transposed == c.transposed ? CblasNoTrans : CblasTrans;
-  };
-  getSgemm()(order, transpose(a), transpose(b), m, n, k, 1.0f, a.data,
-             a.leadingDimension, b.data, b.leadingDimension,
-             accumulate ? 1.0f : 0.0f, const_cast<float *>(c.data),
-             c.leadingDimension);
+//===----------------------------------------------------------------------===//
+// Tiles
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Computes the tiles of one product.
+struct ProductRun {
+  const CheckpointProduct &p;
+  Matrix a, b, c;
+  ProductTiles tiles;
+
+  ProductRun(const CheckpointProduct &product, const void *dataA,
+             const void *dataB, void *dataC)
+      : p(product),
+        a{const_cast<void *>(dataA), p.typeA, p.strideAm, p.strideAk},
+        b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
+        c{dataC, p.typeC, p.strideCm, p.strideCn}, tiles(p, usesBf16()) {}
+
+  void runTile(int64_t index) const;
+  void runDirect(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
+                 int64_t j, int64_t m, int64_t n) const;
+  void runThroughBuffers(const Matrix &a, const Matrix &b, const Matrix &c,
+                         int64_t i, int64_t j, int64_t m, int64_t n) const;
+};
+} // namespace
+
+static Matrix shift(const Matrix &matrix, int64_t elements) {
+  Matrix result = matrix;
+  result.data = Matrix{matrix.data, matrix.type, 1, 0}.at(elements, 0);
+  return result;
 }
 
-/// The product of one batch slice.
-static void multiplySlice(const CheckpointProduct &p,
-                          const ProductBlocks &blocks, const Matrix &a,
-                          const Matrix &b, const Matrix &c, char *workspace) {
-  auto block = [&](int64_t offset) {
-    return reinterpret_cast<float *>(workspace + offset);
+void ProductRun::runDirect(const Matrix &a, const Matrix &b, const Matrix &c,
+                           int64_t i, int64_t j, int64_t m, int64_t n) const {
+  for (int64_t outer = 0; outer < p.kOuter; ++outer) {
+    const PreparedProduct *call =
+        prepareProduct({m, n, p.k, tiles.a.layout, tiles.b.layout,
+                        tiles.c.layout, p.typeA, p.typeC, outer > 0});
+    if (!call) // only for bf16: the library knows no such product
+      return runThroughBuffers(a, b, c, i, j, m, n);
+    call->run(shift(a, outer * p.strideAkOuter).at(i, 0),
+              shift(b, outer * p.strideBkOuter).at(0, j), c.at(i, j));
+  }
+}
+
+void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
+                                   const Matrix &c, int64_t i, int64_t j,
+                                   int64_t m, int64_t n) const {
+  auto inPlace = [](const MatrixView &view, const Matrix &matrix) {
+    return view.unitStride && matrix.type == CHECKPOINT_F32;
   };
-  // An operand of BLAS: in place, or packed now.
+  int64_t offset = 0;
+  auto reserve = [&](const MatrixView &view, int64_t rows, int64_t columns) {
+    int64_t at = offset;
+    offset += Block::getBytes(view, rows, columns);
+    return at;
+  };
+  int64_t atA = reserve(tiles.a, tiles.m, tiles.k);
+  int64_t atB = reserve(tiles.b, tiles.k, tiles.n);
+  int64_t atC = reserve(tiles.c, tiles.m, tiles.n);
+  char *buffer = static_cast<char *>(getThreadBuffer(0, offset));
+  auto blockAt = [&](int64_t at) {
+    return reinterpret_cast<float *>(buffer + at);
+  };
+
+  struct Operand {
+    const void *data;
+    MatrixLayout layout;
+  };
   auto load = [&](const MatrixView &view, const Matrix &matrix, int64_t row,
                   int64_t column, int64_t rows, int64_t columns,
-                  int64_t offset) -> Operand {
-    if (view.inPlace)
-      return {reinterpret_cast<const float *>(matrix.at(row, column)),
-              view.transposed, view.leadingDimension};
-    pack(matrix, row, column, rows, columns, block(offset));
-    return {block(offset), false, columns};
+                  int64_t at) -> Operand {
+    if (inPlace(view, matrix))
+      return {matrix.at(row, column), view.layout};
+    Block block(view, rows, columns, blockAt(at));
+    block.load(matrix, matrix.at(row, column));
+    return {block.buffer, block.layout()};
   };
-  for (int64_t i = 0; i < p.m; i += blocks.m) {
-    int64_t m = std::min(blocks.m, p.m - i);
-    for (int64_t j = 0; j < p.n; j += blocks.n) {
-      int64_t n = std::min(blocks.n, p.n - j);
-      Operand target =
-          blocks.c.inPlace
-              ? Operand{reinterpret_cast<const float *>(c.at(i, j)),
-                        blocks.c.transposed, blocks.c.leadingDimension}
-              : Operand{block(blocks.offsetC), false, n};
-      bool accumulate = false;
-      for (int64_t outer = 0; outer < p.kOuter; ++outer) {
-        Matrix outerA = a, outerB = b;
-        outerA.data = Matrix{a.data, a.type, p.strideAkOuter, 0}.at(outer, 0);
-        outerB.data = Matrix{b.data, b.type, p.strideBkOuter, 0}.at(outer, 0);
-        for (int64_t l = 0; l < p.k; l += blocks.k) {
-          int64_t k = std::min(blocks.k, p.k - l);
-          multiply(load(blocks.a, outerA, i, l, m, k, blocks.offsetA),
-                   load(blocks.b, outerB, l, j, k, n, blocks.offsetB), target,
-                   m, n, k, accumulate);
-          accumulate = true;
-        }
-      }
-      if (!blocks.c.inPlace)
-        unpack(target.data, c, i, j, m, n);
+  bool writesC = inPlace(tiles.c, c);
+  Block blockC(tiles.c, m, n, blockAt(atC));
+  Operand target = writesC ? Operand{c.at(i, j), tiles.c.layout}
+                           : Operand{blockC.buffer, blockC.layout()};
+  bool accumulate = false;
+  for (int64_t outer = 0; outer < p.kOuter; ++outer)
+    for (int64_t l = 0; l < p.k; l += tiles.k) {
+      int64_t k = std::min(tiles.k, p.k - l);
+      Operand left =
+          load(tiles.a, shift(a, outer * p.strideAkOuter), i, l, m, k, atA);
+      Operand right =
+          load(tiles.b, shift(b, outer * p.strideBkOuter), l, j, k, n, atB);
+      prepareProduct({m, n, k, left.layout, right.layout, target.layout,
+                      CHECKPOINT_F32, CHECKPOINT_F32, accumulate})
+          ->run(left.data, right.data, const_cast<void *>(target.data));
+      accumulate = true;
     }
+  if (!writesC)
+    blockC.store(c, c.at(i, j));
+}
+
+void ProductRun::runTile(int64_t index) const {
+  int64_t tileN = index % tiles.countN;
+  int64_t tileM = index / tiles.countN % tiles.countM;
+  int64_t slice = index / tiles.countN / tiles.countM;
+  int64_t offsetA = 0, offsetB = 0, offsetC = 0;
+  for (int64_t d = p.batchDims - 1; d >= 0; --d) {
+    int64_t at = slice % p.batchSizes[d];
+    slice /= p.batchSizes[d];
+    offsetA += at * p.batchStridesA[d];
+    offsetB += at * p.batchStridesB[d];
+    offsetC += at * p.batchStridesC[d];
   }
+  int64_t i = tileM * tiles.m, j = tileN * tiles.n;
+  int64_t m = std::min(tiles.m, p.m - i), n = std::min(tiles.n, p.n - j);
+  if (tiles.direct)
+    runDirect(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i, j, m,
+              n);
+  else
+    runThroughBuffers(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC),
+                      i, j, m, n);
 }
 
 void checkpointProduct(const CheckpointProduct *product, const void *a,
-                       const void *b, void *c, void *workspace) {
-  const CheckpointProduct &p = *product;
-  Matrix matrixA = {const_cast<void *>(a), p.typeA, p.strideAm, p.strideAk};
-  Matrix matrixB = {const_cast<void *>(b), p.typeB, p.strideBk, p.strideBn};
-  Matrix matrixC = {c, p.typeC, p.strideCm, p.strideCn};
-  ProductBlocks blocks(p);
-
-  int64_t slices = 1;
-  for (int64_t d = 0; d < p.batchDims; ++d)
-    slices *= p.batchSizes[d];
-  for (int64_t slice = 0; slice < slices; ++slice) {
-    int64_t rest = slice, offsetA = 0, offsetB = 0, offsetC = 0;
-    for (int64_t d = p.batchDims - 1; d >= 0; --d) {
-      int64_t index = rest % p.batchSizes[d];
-      rest /= p.batchSizes[d];
-      offsetA += index * p.batchStridesA[d];
-      offsetB += index * p.batchStridesB[d];
-      offsetC += index * p.batchStridesC[d];
-    }
-    auto shifted = [](const Matrix &matrix, int64_t elements) {
-      Matrix result = matrix;
-      result.data = Matrix{matrix.data, matrix.type, 1, 0}.at(elements, 0);
-      return result;
-    };
-    multiplySlice(p, blocks, shifted(matrixA, offsetA),
-                  shifted(matrixB, offsetB), shifted(matrixC, offsetC),
-                  static_cast<char *>(workspace));
-  }
+                       const void *b, void *c, void *) {
+  ProductRun run(*product, a, b, c);
+  checkpointParallelFor(
+      [](void *context, int64_t begin, int64_t end) {
+        for (int64_t index = begin; index < end; ++index)
+          static_cast<const ProductRun *>(context)->runTile(index);
+      },
+      &run, run.tiles.count(), run.tiles.grain);
 }

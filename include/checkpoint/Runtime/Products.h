@@ -9,9 +9,10 @@
 //   C[b..., m, n] = sum over k of A[b..., m, k] * B[b..., k, n]
 //
 // over any number of batch dimensions, each operand with its own stride (in
-// elements) for every dimension. f32 operands: f32 sums by BLAS. bf16 operands:
-// converted to f32 in the workspace, summed in f32, rounded once to the result
-// type. Work is split by shape only, so bits do not depend on the number of
+// elements) for every dimension. f32 operands: f32 sums. bf16 operands: summed
+// in f32, rounded once to the result type. oneDNN computes the tiles where it
+// is there, OpenBLAS elsewhere; CHECKPOINT_PRODUCTS=openblas asks for the
+// latter. Tiles are cut by shape only, so bits do not depend on the number of
 // threads.
 //
 //===----------------------------------------------------------------------===//
@@ -46,8 +47,9 @@ struct CheckpointProduct {
   int64_t strideCm, strideCn;
 };
 
-/// Bytes of workspace that `checkpointProduct` needs for this product, a
-/// multiple of 64; 0 for f32 operands with a unit stride each.
+/// Bytes of workspace that `checkpointProduct` needs for this product. 0 on the
+/// CPU, where conversions pass through a buffer of each thread: a workspace for
+/// every thread would make the peak depend on their number.
 int64_t
 checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 
@@ -55,6 +57,13 @@ checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 /// aligned, or is null when none are needed. C overlaps neither A nor B.
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace);
+
+/// The library that computes products, for people.
+const char *checkpointProductLibrary(void);
+
+/// Bytes of the buffers that threads hold for products: at most 2 MiB each, and
+/// what the library asks for. They come with the first products and stay.
+int64_t checkpointRuntimeBufferBytes(void);
 
 #ifdef __cplusplus
 } // extern "C"

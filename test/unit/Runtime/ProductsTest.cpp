@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Runtime/Products.h"
+#include "checkpoint/Runtime/Parallel.h"
 
 #include "gtest/gtest.h"
 
@@ -220,20 +221,22 @@ TEST(Products, SeveralBlocks) {
   }
 }
 
-TEST(Products, WorkspaceIsBoundedByBlocks) {
+/// Conversions pass through buffers that stay as they are, however large the
+/// product.
+TEST(Products, BuffersAreBounded) {
+  std::mt19937 random(7);
   CheckpointProduct p = {};
-  p.m = p.n = p.k = 1000;
+  p.m = p.n = p.k = 700;
   p.kOuter = 1;
-  p.strideAm = p.strideBk = p.strideCm = 1000;
+  p.strideAm = p.strideBk = p.strideCm = 700;
   p.strideAk = p.strideBn = p.strideCn = 1;
-  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 0);
   p.typeA = p.typeB = p.typeC = CHECKPOINT_BF16;
-  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 256 * 256 * 4);
-  p.m = p.n = p.k = 100000;
-  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 256 * 256 * 4);
-  p.m = p.n = 3;
-  p.k = 5;
-  EXPECT_EQ(checkpointProductWorkspaceBytes(&p), 3 * 64);
+  checkpointSetThreads(1);
+  check(p, 700 * 700, 700 * 700, 700 * 700, random);
+  int64_t bytes = checkpointRuntimeBufferBytes();
+  EXPECT_GT(bytes, 0);
+  EXPECT_LT(bytes, int64_t(4) << 20);
+  checkpointSetThreads(0);
 }
 
 /// What rounding must do with the special values of bf16.

@@ -1,0 +1,43 @@
+//===- Parallel.h - Work in several threads at run time ---------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// The one pool of threads that everything in a compiled step runs on. Work is
+// cut by shape only: which thread does a piece changes no bit of any result.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUNTIME_PARALLEL_H
+#define CHECKPOINT_RUNTIME_PARALLEL_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Does items [begin, end) of some work.
+typedef void (*CheckpointTask)(void *context, int64_t begin, int64_t end);
+
+/// Does items [0, count), in pieces of `grain` (the last may be smaller), in no
+/// particular order and several at once; returns when all are done. Called from
+/// within a task, or while another thread of the program is in such a call, it
+/// does all of them itself.
+void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
+                           int64_t grain);
+
+/// How many threads work, the calling one included. At first it is
+/// CHECKPOINT_NUM_THREADS, or else how many CPUs the process may run on.
+int64_t checkpointGetThreads(void);
+
+/// Changes it; `threads` of 0 or less means the number at first. Not while work
+/// is going on.
+void checkpointSetThreads(int64_t threads);
+
+#ifdef __cplusplus
+} // extern "C"
+#endif
+
+#endif // CHECKPOINT_RUNTIME_PARALLEL_H

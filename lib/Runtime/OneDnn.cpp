@@ -1,0 +1,223 @@
+//===- OneDnn.cpp - Products by oneDNN ------------------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// oneDNN is loaded when a product is first computed, if it is there. It has
+// threads of its own (OpenMP's), of which each call here gets one: the pool of
+// threads is ours. Its scratch memory is a buffer of the calling thread.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OneDnn.h"
+
+#include "checkpoint/Runtime/Products.h"
+
+#ifdef CHECKPOINT_HAS_ONEDNN
+
+#include <dlfcn.h>
+#include <oneapi/dnnl/dnnl.h>
+
+using namespace checkpoint;
+
+namespace {
+/// The entry points that are used.
+struct Library {
+  bool loaded = false;
+  dnnl_engine_t engine = nullptr;
+
+#define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
+  X(dnnl_engine_create)                                                        \
+  X(dnnl_stream_create)                                                        \
+  X(dnnl_memory_desc_init_by_strides)                                          \
+  X(dnnl_matmul_desc_init)                                                     \
+  X(dnnl_primitive_attr_create)                                                \
+  X(dnnl_primitive_attr_destroy)                                               \
+  X(dnnl_primitive_attr_set_scratchpad_mode)                                   \
+  X(dnnl_primitive_attr_set_post_ops)                                          \
+  X(dnnl_post_ops_create)                                                      \
+  X(dnnl_post_ops_destroy)                                                     \
+  X(dnnl_post_ops_append_sum)                                                  \
+  X(dnnl_primitive_desc_create)                                                \
+  X(dnnl_primitive_desc_destroy)                                               \
+  X(dnnl_primitive_desc_query_md)                                              \
+  X(dnnl_primitive_create)                                                     \
+  X(dnnl_primitive_destroy)                                                    \
+  X(dnnl_primitive_execute)                                                    \
+  X(dnnl_memory_create)                                                        \
+  X(dnnl_memory_destroy)                                                       \
+  X(dnnl_memory_desc_get_size)
+#define CHECKPOINT_DECLARE(name) decltype(&::name) name = nullptr;
+  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_DECLARE)
+#undef CHECKPOINT_DECLARE
+
+  void (*setThreads)(int) = nullptr;
+  int (*getThreads)() = nullptr;
+
+  Library();
+};
+} // namespace
+
+Library::Library() {
+  void *handle = dlopen("libdnnl.so.2", RTLD_NOW | RTLD_LOCAL);
+  if (!handle)
+    return;
+  bool complete = true;
+#define CHECKPOINT_LOAD(name)                                                  \
+  name = reinterpret_cast<decltype(name)>(dlsym(handle, #name));               \
+  complete &= name != nullptr;
+  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_LOAD)
+#undef CHECKPOINT_LOAD
+  // Found in what the library is linked to.
+  setThreads =
+      reinterpret_cast<void (*)(int)>(dlsym(handle, "omp_set_num_threads"));
+  getThreads =
+      reinterpret_cast<int (*)()>(dlsym(handle, "omp_get_max_threads"));
+  loaded = complete && dnnl_engine_create(&engine, dnnl_cpu, 0) == dnnl_success;
+}
+
+static const Library &getLibrary() {
+  static const Library library;
+  return library;
+}
+
+bool checkpoint::hasOneDnn() { return getLibrary().loaded; }
+
+namespace {
+/// While it lives, oneDNN runs in the calling thread alone.
+class OneThread {
+public:
+  OneThread() {
+    const Library &library = getLibrary();
+    if (!library.setThreads || !library.getThreads)
+      return;
+    before = library.getThreads();
+    if (before != 1)
+      library.setThreads(1);
+  }
+  ~OneThread() {
+    if (before > 1)
+      getLibrary().setThreads(before);
+  }
+
+private:
+  int before = 1;
+};
+
+class OneDnnProduct : public PreparedProduct {
+public:
+  ~OneDnnProduct() override {
+    if (primitive)
+      getLibrary().dnnl_primitive_destroy(primitive);
+  }
+  bool prepare(const MatrixProduct &product);
+  void run(const void *a, const void *b, void *c) const override;
+
+private:
+  dnnl_primitive_t primitive = nullptr;
+  dnnl_memory_desc_t a, b, c, scratch;
+  int64_t scratchBytes = 0;
+};
+} // namespace
+
+static bool describe(dnnl_memory_desc_t &description, int64_t type,
+                     int64_t rows, int64_t columns, MatrixLayout layout) {
+  dnnl_dims_t dims = {rows, columns};
+  dnnl_dims_t strides = {layout.transposed ? 1 : layout.leadingDimension,
+                         layout.transposed ? layout.leadingDimension : 1};
+  return getLibrary().dnnl_memory_desc_init_by_strides(
+             &description, 2, dims,
+             type == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32,
+             strides) == dnnl_success;
+}
+
+bool OneDnnProduct::prepare(const MatrixProduct &product) {
+  const Library &library = getLibrary();
+  if (!library.loaded ||
+      !describe(a, product.typeAB, product.m, product.k, product.a) ||
+      !describe(b, product.typeAB, product.k, product.n, product.b) ||
+      !describe(c, product.typeC, product.m, product.n, product.c))
+    return false;
+  OneThread one;
+  dnnl_matmul_desc_t operation;
+  if (library.dnnl_matmul_desc_init(&operation, &a, &b, nullptr, &c) !=
+      dnnl_success)
+    return false;
+  dnnl_primitive_attr_t attributes;
+  if (library.dnnl_primitive_attr_create(&attributes) != dnnl_success)
+    return false;
+  library.dnnl_primitive_attr_set_scratchpad_mode(attributes,
+                                                  dnnl_scratchpad_mode_user);
+  if (product.accumulate) {
+    dnnl_post_ops_t after;
+    if (library.dnnl_post_ops_create(&after) == dnnl_success) {
+      library.dnnl_post_ops_append_sum(after, 1.0f);
+      library.dnnl_primitive_attr_set_post_ops(attributes, after);
+      library.dnnl_post_ops_destroy(after);
+    }
+  }
+  dnnl_primitive_desc_t made;
+  bool good = library.dnnl_primitive_desc_create(&made, &operation, attributes,
+                                                 library.engine,
+                                                 nullptr) == dnnl_success;
+  library.dnnl_primitive_attr_destroy(attributes);
+  if (!good)
+    return false;
+  if (const dnnl_memory_desc_t *query = library.dnnl_primitive_desc_query_md(
+          made, dnnl_query_scratchpad_md, 0)) {
+    scratch = *query;
+    scratchBytes = library.dnnl_memory_desc_get_size(query);
+  }
+  good = library.dnnl_primitive_create(&primitive, made) == dnnl_success;
+  library.dnnl_primitive_desc_destroy(made);
+  return good;
+}
+
+void OneDnnProduct::run(const void *dataA, const void *dataB,
+                        void *dataC) const {
+  const Library &library = getLibrary();
+  static thread_local dnnl_stream_t stream = [&] {
+    dnnl_stream_t made = nullptr;
+    library.dnnl_stream_create(&made, library.engine,
+                               dnnl_stream_default_flags);
+    return made;
+  }();
+  OneThread one;
+  dnnl_exec_arg_t arguments[4];
+  int count = 0;
+  auto add = [&](int kind, const dnnl_memory_desc_t &description,
+                 const void *data) {
+    arguments[count].arg = kind;
+    library.dnnl_memory_create(&arguments[count].memory, &description,
+                               library.engine, const_cast<void *>(data));
+    ++count;
+  };
+  add(DNNL_ARG_SRC, a, dataA);
+  add(DNNL_ARG_WEIGHTS, b, dataB);
+  add(DNNL_ARG_DST, c, dataC);
+  if (scratchBytes > 0)
+    add(DNNL_ARG_SCRATCHPAD, scratch, getThreadBuffer(1, scratchBytes));
+  library.dnnl_primitive_execute(primitive, stream, count, arguments);
+  for (int i = 0; i < count; ++i)
+    library.dnnl_memory_destroy(arguments[i].memory);
+}
+
+std::unique_ptr<PreparedProduct>
+checkpoint::prepareOneDnn(const MatrixProduct &product) {
+  auto prepared = std::make_unique<OneDnnProduct>();
+  if (!prepared->prepare(product))
+    return nullptr;
+  return prepared;
+}
+
+#else
+
+bool checkpoint::hasOneDnn() { return false; }
+
+std::unique_ptr<checkpoint::PreparedProduct>
+checkpoint::prepareOneDnn(const MatrixProduct &) {
+  return nullptr;
+}
+
+#endif // CHECKPOINT_HAS_ONEDNN

@@ -1,0 +1,24 @@
+//===- OneDnn.h - Products by oneDNN ----------------------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_RUNTIME_ONEDNN_H
+#define CHECKPOINT_LIB_RUNTIME_ONEDNN_H
+
+#include "MatrixProduct.h"
+
+#include <memory>
+
+namespace checkpoint {
+
+/// Whether oneDNN is there: built with its header, and the library is found.
+bool hasOneDnn();
+
+/// Null when oneDNN cannot compute this product.
+std::unique_ptr<PreparedProduct> prepareOneDnn(const MatrixProduct &product);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_RUNTIME_ONEDNN_H
