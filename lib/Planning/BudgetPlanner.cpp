@@ -6,11 +6,13 @@
 
 #include "BudgetPlanner.h"
 
+#include "ExactSearch.h"
 #include "ReleaseOrder.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace llvm;
 
@@ -40,6 +42,8 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     progress.planTried(unchanged.peakBytes, unchanged.recomputeCost);
     add(unchanged);
   }
+  if (progress.hasLimit())
+    collectSimple();
   if (!progress.timeIsUp()) {
     // Unless it raises the peak, the order that frees early is the one for all
     // that follows.
@@ -61,6 +65,27 @@ void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
   JudgedPlan plan(tables.problem, maker->build({saved, retain}));
   progress.planTried(plan.peakBytes, plan.recomputeCost);
   add(std::move(plan));
+}
+
+/// What there is at any rate: only boundaries of layers kept, and only those of
+/// every sqrt(n)th.
+void BudgetPlanner::collectSimple() {
+  size_t numLayers = maker->layers().size();
+  if (numLayers < 2)
+    return;
+  PlanningProgress::Stage stage(progress, "layers as a whole");
+  uint32_t stretch = std::ceil(std::sqrt(double(numLayers)));
+  for (uint32_t stride : {uint32_t(1), stretch}) {
+    std::vector<bool> saved(choices.size(), true);
+    for (ValueIndex value = 0; value < saved.size(); ++value) {
+      uint32_t from = maker->producedIn(value), to = maker->lastReadIn(value);
+      if (choices[value] == Choice::Recomputed ||
+          (choices[value] == Choice::Free && from != kNoIndex &&
+           from / stride == to / stride && !maker->readOutside(value)))
+        saved[value] = false;
+    }
+    tryDecisions(saved, stride == 1 ? Retain::All : Retain::Boundaries);
+  }
 }
 
 /// Every how many layers a boundary may be kept.
@@ -256,9 +281,28 @@ std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
     return unchanged;
   PlanningProgress::Stage stage(progress, "for this budget");
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
-  if (best)
-    add(*best);
+  lastProved.reset();
+  if (!best)
+    return best;
+  // Where segments have decided, not every schedule will do.
+  if (best->recomputeCost > 0 && canSearchExactly(tables.problem) &&
+      all_of(choices, [](Choice choice) { return choice == Choice::Free; }) &&
+      !progress.timeIsUp())
+    searchAllOrders(budgetBytes, *best);
+  add(*best);
   return best;
+}
+
+void BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best) {
+  PlanningProgress::Stage stage(progress, "branch and bound");
+  ExactSearchResult found =
+      searchExactly(tables.problem, budgetBytes, best.recomputeCost,
+                    kExactSearchStates);
+  lastProved = {budgetBytes, found.lowerBoundCost};
+  if (!found.plan)
+    return;
+  best = JudgedPlan(tables.problem, std::move(*found.plan));
+  progress.planTried(best.peakBytes, best.recomputeCost);
 }
 
 } // namespace checkpoint

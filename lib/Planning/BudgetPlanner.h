@@ -28,6 +28,14 @@ public:
   /// The cheapest plan of at most `budgetBytes` live bytes, or none.
   std::optional<JudgedPlan> planWithin(int64_t budgetBytes);
 
+  /// What branch and bound proved in the last `planWithin`, if it took part: no
+  /// schedule of at most so many live bytes recomputes less.
+  struct Proved {
+    int64_t budgetBytes;
+    double lowerBoundCost;
+  };
+  const std::optional<Proved> &proved() const { return lastProved; }
+
   const JudgedPlan &leastPeak() const { return front.front(); }
   /// In program order, with nothing computed again but what segments want.
   int64_t unchangedPeak() const { return unchanged.peakBytes; }
@@ -36,11 +44,13 @@ public:
   const std::vector<JudgedPlan> &collection() const { return front; }
 
 private:
+  void collectSimple();
   void collectCuts();
   void collectCutsAt(uint32_t stride, unsigned limit,
                      PlanningProgress::Stage *stage);
   void mixCuts(std::vector<CutPoint> cuts);
   void collectMoves();
+  void searchAllOrders(int64_t budgetBytes, JudgedPlan &best);
   void add(JudgedPlan plan);
   /// Builds a plan from decisions, judges and adds it.
   void tryDecisions(const std::vector<bool> &saved, Retain retain);
@@ -57,6 +67,7 @@ private:
   MoveRules rules;
   std::vector<JudgedPlan> front;
   JudgedPlan unchanged;
+  std::optional<Proved> lastProved;
   size_t effortUnit = 0;
 };
 

@@ -281,8 +281,11 @@ Report Report::make(const Problem &problem, const PlanResult &result,
   report.recomputeFlops = after.simulation.recomputeFlops;
   report.recomputeCost = after.simulation.recomputeCost;
   report.lowerBoundCost = result.lowerBoundCost;
+  report.optimal = result.optimal;
   report.gap = result.gap(problem);
   report.planSeconds = result.planSeconds;
+  report.timeLimitReached = result.timeLimitReached;
+  report.stages = result.stages;
   report.values = judge(after, result);
   for (const ProblemNode &node : problem.nodes) {
     report.nodeNames.push_back(node.name);
@@ -343,8 +346,11 @@ json::Value Report::toJSON() const {
                       {"recompute_flops", recomputeFlops},
                       {"recompute_cost", recomputeCost},
                       {"lower_bound_cost", lowerBoundCost},
+                      {"optimal", optimal},
                       {"gap", gap},
-                      {"plan_seconds", planSeconds}};
+                      {"plan_seconds", planSeconds},
+                      {"time_limit_reached", timeLimitReached},
+                      {"stages", checkpoint::toJSON(stages)}};
   json::Array list;
   for (const ReportValue &value : values)
     list.push_back(json::Object{{"name", json::fixUTF8(value.name)},

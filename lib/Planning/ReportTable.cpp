@@ -57,6 +57,7 @@ private:
              int64_t top);
   void ruler(const std::vector<Phase> &phases, unsigned indent);
   void values();
+  void stages();
 
   const Report &report;
   raw_ostream &os;
@@ -164,6 +165,8 @@ void TablePrinter::summary() {
   if (r.budgetBytes)
     rest += ", budget " + formatBytes(*r.budgetBytes);
   rest += ", planned in " + formatCost(r.planSeconds, "seconds");
+  if (r.timeLimitReached)
+    rest += " (time limit)";
   unsigned room = columns - std::min(columns, widthOf(rest));
   ink(Bold);
   os << fit(title, std::max(room, 16u));
@@ -419,10 +422,43 @@ void TablePrinter::values() {
   ink(Plain);
 }
 
+/// What each stage of a search took and brought. Where one plan was all there
+/// was to try, there is nothing to tell.
+void TablePrinter::stages() {
+  uint64_t plans = 0;
+  for (const PlanningStage &stage : report.stages)
+    plans += stage.plans;
+  if (plans <= 1)
+    return;
+  os << "\n  ";
+  cell("stage of planning", kLabelWidth, Dim);
+  cell("took", kFigureWidth, Dim, true);
+  cell("plans", kFigureWidth, Dim, true);
+  ink(Dim);
+  os << "  best by then\n";
+  ink(Plain);
+  for (const PlanningStage &stage : report.stages) {
+    os << "  ";
+    cell(stage.name, kLabelWidth);
+    cell(formatCost(stage.seconds, "seconds"), kFigureWidth, Plain, true);
+    cell(stage.plans ? std::to_string(stage.plans) : "", kFigureWidth, Plain,
+         true);
+    os << "  ";
+    if (!stage.bestCost)
+      os << (report.budgetBytes ? "none within the budget" : "none");
+    else
+      os << "+" << formatCost(*stage.bestCost, report.costUnit);
+    if (stage.bestCost && report.stepCost > 0)
+      os << " (+" << formatPercent(*stage.bestCost / report.stepCost) << ")";
+    os << "\n";
+  }
+}
+
 void TablePrinter::print() {
   summary();
   charts();
   values();
+  stages();
 }
 
 void Report::printTable(raw_ostream &os, unsigned columns) const {

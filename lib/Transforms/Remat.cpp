@@ -6,6 +6,7 @@
 
 #include "WriteFile.h"
 
+#include "checkpoint/Planning/ProgressPrinter.h"
 #include "checkpoint/Transforms/Passes.h"
 #include "checkpoint/Transforms/Rematerialize.h"
 
@@ -33,7 +34,13 @@ struct Remat : public checkpoint::impl::RematBase<Remat> {
     request.target = target;
     request.profile = profile;
     request.maxFlopsPerByte = maxFlopsPerByte;
+    // -1 is the default of the option; the planner refuses what is no number.
+    if (timeLimit != -1)
+      request.timeLimitSeconds = timeLimit;
     request.withCurve = !html.empty();
+    ProgressPrinter progress(llvm::errs());
+    if (!quiet)
+      request.listener = progress.listener();
     Location loc = getOperation().getLoc();
     if (!planFile.empty()) {
       llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> file =
@@ -46,6 +53,7 @@ struct Remat : public checkpoint::impl::RematBase<Remat> {
       request.plan = (*file)->getBuffer().str();
     }
     FailureOr<Report> made = rematerialize(getOperation(), request);
+    progress.clear();
     if (failed(made))
       return signalPassFailure();
     if (!report.empty() &&

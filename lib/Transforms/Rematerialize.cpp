@@ -109,6 +109,8 @@ LogicalResult StepPlanner::readOptions() {
     return emitError(step.getLoc()) << llvm::toString(read.takeError());
   planner = std::move(*read);
   planner.limitPackedPeak = true;
+  planner.timeLimitSeconds = request.timeLimitSeconds;
+  planner.listener = request.listener;
   // -1 is the default of the option; the planner refuses what is no number.
   if (request.maxFlopsPerByte != -1)
     planner.maxFlopsPerByte = request.maxFlopsPerByte;
@@ -186,6 +188,9 @@ LogicalResult StepPlanner::checkOutcome() {
                              << " was found";
   if (!result.planner.empty())
     error << " by '" << result.planner << "'";
+  if (result.timeLimitReached)
+    error << " before the time limit of "
+          << formatCost(*planner.timeLimitSeconds, "seconds");
   error << "; the least peak found is " << least;
   markInfeasible(error);
   error.attachNote(floorOp ? floorOp->getLoc() : step.getLoc())
@@ -202,7 +207,11 @@ FailureOr<Report> StepPlanner::run() {
   }
   std::vector<CurvePoint> curve;
   if (request.withCurve) {
-    llvm::Expected<std::vector<CurvePoint>> points = planCurve(graph.problem);
+    PlanningProgress progress(graph.problem, planner.timeLimitSeconds,
+                              std::nullopt, planner.listener);
+    llvm::Expected<std::vector<CurvePoint>> points =
+        planCurve(graph.problem, /*points=*/16, &progress);
+    result.timeLimitReached |= progress.timeLimitReached();
     if (!points)
       return emitError(step.getLoc()) << llvm::toString(points.takeError());
     curve = std::move(*points);

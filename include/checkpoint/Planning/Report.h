@@ -102,8 +102,11 @@ struct Report {
   double recomputeFlops = 0;
   double recomputeCost = 0;
   double lowerBoundCost = 0;
+  bool optimal = false; // proved
   double gap = 0;
   double planSeconds = 0;
+  bool timeLimitReached = false;
+  std::vector<PlanningStage> stages;
   /// Roots, largest first.
   std::vector<ReportValue> values;
   /// Names and costs of the program's nodes, which timelines refer to.

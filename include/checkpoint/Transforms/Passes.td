@@ -225,8 +225,11 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
            "Apply the plan in this JSON file instead of making one">,
     Option<"entry", "entry", "std::string", "\"\"",
            "The training step, when the module has several public functions">,
+    Option<"timeLimit", "time-limit", "double", "-1.0",
+           "Most seconds of planning; then the best plan so far is taken, which "
+           "depends on the machine. The curve of the page has as many again">,
     Option<"quiet", "quiet", "bool", "false",
-           "Do not print the table of the result to standard error">,
+           "Do not print progress and the table of the result to standard error">,
   ];
 }
 

@@ -25,6 +25,10 @@ struct RematRequest {
   double maxFlopsPerByte = -1;
   /// A plan as JSON text, applied instead of making one.
   std::optional<std::string> plan;
+  /// Seconds of planning; see PlannerOptions.
+  std::optional<double> timeLimitSeconds;
+  /// Hears how far planning is; may be empty.
+  PlanningProgress::Listener listener;
   /// Whether the report gets the curve of budget against overhead.
   bool withCurve = false;
 };
