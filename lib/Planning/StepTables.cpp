@@ -7,12 +7,14 @@
 #include "StepTables.h"
 
 #include "checkpoint/Planning/Simulator.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace checkpoint {
 
 StepTables::StepTables(const Problem &problem, PlanningProgress *progress)
     : problem(problem), roots(problem.roots()), producers(problem.producers()),
-      forward(problem.nodes.size(), false),
+      outputPosition(problem.values.size(), 0),
+      claimants(problem.values.size()), forward(problem.nodes.size(), false),
       forwardRoot(problem.values.size(), false),
       mustSave(problem.values.size(), false),
       readLater(problem.values.size(), false), progress(progress) {
@@ -26,6 +28,14 @@ StepTables::StepTables(const Problem &problem, PlanningProgress *progress)
   }
   for (NodeIndex node = 0; node < problem.nodes.size(); ++node) {
     const ProblemNode &it = problem.nodes[node];
+    for (auto [position, output] : llvm::enumerate(it.outputs))
+      outputPosition[output] = position;
+    for (const Reuse &pair : it.reuse) {
+      ValueIndex place = roots[pair.input];
+      if (problem.values[place].resident &&
+          (claimants[place].empty() || claimants[place].back() != node))
+        claimants[place].push_back(node);
+    }
     for (ValueIndex output : it.outputs) {
       ValueIndex root = roots[output];
       if (forward[node] && root == output)

@@ -20,6 +20,10 @@ struct StepTables {
   const Problem &problem;
   std::vector<ValueIndex> roots;
   std::vector<NodeIndex> producers;
+  /// The place of each value among the outputs of its producer.
+  std::vector<uint32_t> outputPosition;
+  /// Of each resident the nodes that may write a result into its place.
+  std::vector<llvm::SmallVector<NodeIndex, 0>> claimants;
   /// Whether each node belongs to forward. Without phases: whether it stands
   /// no later than the node at which most bytes are live under store-all.
   std::vector<bool> forward;
