@@ -59,7 +59,7 @@ static cl::opt<unsigned>
           cl::desc("Run this many steps after each other, with results fed "
                    "back into donated arguments (default 1)"));
 static cl::opt<unsigned>
-    threads("threads", cl::init(0), cl::cat(category),
+    threads("num-threads", cl::init(0), cl::cat(category),
             cl::desc("Run kernels in this many threads (default: "
                      "CHECKPOINT_NUM_THREADS, or else the CPUs that the "
                      "process may use); results are the same for any number"));
@@ -101,7 +101,7 @@ static int checkOptions() {
     return fail(Twine("--") + (repeat == 0 ? "repeat" : "steps") +
                 "=0: must be at least 1");
   if (threads.getNumOccurrences() && threads == 0)
-    return fail("--threads=0: must be at least 1");
+    return fail("--num-threads=0: must be at least 1");
   if (inputsPath.getNumOccurrences() && seed.getNumOccurrences())
     return fail("--inputs and --seed exclude each other");
   return 0;
