@@ -142,7 +142,7 @@ void FirstRunCut::build() {
     uint32_t vertex = vertexOfNode[node];
     if (double cost = problem.nodes[node].cost;
         cost > 0 && times[node] == Time::Before) {
-      costArcs.push_back({vertex, cost});
+      costArcs.push_back({vertex, 0, node, cost});
       againCost += cost;
     }
     for (ValueIndex input : problem.nodes[node].inputs) {
@@ -167,8 +167,9 @@ void FirstRunCut::build() {
   for (PriceArc &arc : priceArcs)
     arc.arc = network.addArc(arc.from, arc.to, 0);
   // Rounding down keeps what is found a bound.
-  for (const CostArc &arc : costArcs)
-    network.addArc(arc.from, kSink, int64_t(arc.cost * tables.scale));
+  for (CostArc &arc : costArcs)
+    arc.arc =
+        network.addArc(arc.from, kSink, int64_t(arc.cost * tables.scale));
   for (auto [from, to] : operandArcs)
     network.addArc(from, to, MaxFlow::kUnlimited);
   start = {0, std::move(network), std::vector<int64_t>(priceArcs.size(), 0)};
@@ -208,6 +209,16 @@ FirstRunCut::Solution FirstRunCut::solve(Flow &flow, double price,
       line.bytes += arc.bytes;
   solution.line = line;
   return solution;
+}
+
+std::vector<std::pair<NodeIndex, double>>
+FirstRunCut::costShares(const Flow &flow) const {
+  std::vector<std::pair<NodeIndex, double>> shares;
+  for (const CostArc &arc : costArcs) {
+    double share = double(flow.network.flowThrough(arc.arc)) / tables.scale;
+    shares.push_back({arc.node, std::min(arc.cost, share)});
+  }
+  return shares;
 }
 
 } // namespace checkpoint

@@ -81,13 +81,19 @@ public:
   /// number of arcs looked at off `work`.
   Solution solve(Flow &flow, double price, uint64_t &work) const;
 
+  /// What of its cost each node, if it has one in the cut, passes on to the
+  /// bound of a flow. Were the node to cost less, the bound would fall by no
+  /// more than that.
+  std::vector<std::pair<NodeIndex, double>> costShares(const Flow &flow) const;
+
 private:
   struct PriceArc {
     uint32_t from, to, arc;
     double bytes;
   };
   struct CostArc {
-    uint32_t from;
+    uint32_t from, arc;
+    NodeIndex node;
     double cost;
   };
   enum class Time : uint8_t { Any, Before, After };

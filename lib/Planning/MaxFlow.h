@@ -24,6 +24,8 @@ public:
   /// Returns the arc's number.
   uint32_t addArc(uint32_t from, uint32_t to, int64_t capacity);
   void raiseCapacity(uint32_t arc, int64_t by) { residual[arc] += by; }
+  /// What the flow so far goes through an arc.
+  int64_t flowThrough(uint32_t arc) const { return residual[arc + 1]; }
 
   /// Whether the flow is at its maximum: false where the work limit ended it.
   bool solve(uint32_t source, uint32_t sink);

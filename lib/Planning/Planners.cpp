@@ -7,6 +7,7 @@
 #include "checkpoint/Planning/Planners.h"
 
 #include "BudgetPlanner.h"
+#include "ExactSearch.h"
 #include "Policies.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 #include "checkpoint/Planning/Format.h"
@@ -218,6 +219,7 @@ private:
     } else if (std::optional<JudgedPlan> plan = planner.planWithin(budget)) {
       found = std::move(plan->plan);
       least = std::min(least, planner.leastPeak().peakBytes);
+      proved = planner.proved();
     }
     if (!found)
       result.outcome = Outcome::NotFound;
@@ -334,7 +336,8 @@ private:
   /// The live peak is never above the packed one, so a limit on that is one on
   /// the live peak too.
   Error certify() {
-    if (result.recomputeCost == 0)
+    result.optimal = result.recomputeCost == 0;
+    if (result.optimal)
       return Error::success();
     progress.allot(1);
     PlanningProgress::Stage stage(progress, "certificate");
@@ -343,7 +346,16 @@ private:
     if (bound > result.recomputeCost * (1 + 1e-9))
       return fail("internal error: the planner '" + result.planner +
                   "' made a plan that recomputes less than any schedule can");
+    if (proved && proved->budgetBytes == limit)
+      bound = std::max(bound, proved->lowerBoundCost);
+    else if (bound < result.recomputeCost && canSearchExactly(problem) &&
+             !progress.timeIsUp())
+      bound =
+          std::max(bound, searchExactly(problem, limit, result.recomputeCost,
+                                        kExactSearchStates)
+                              .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
+    result.optimal = bound >= result.recomputeCost * (1 - 1e-9);
     return Error::success();
   }
 
@@ -352,6 +364,7 @@ private:
   const Problem &problem;
   const PlannerOptions &options;
   PlanningProgress progress;
+  std::optional<BudgetPlanner::Proved> proved;
   PlanResult result;
 };
 
