@@ -70,7 +70,7 @@ def main():
         if not least:
             sys.exit(f"the refusal does not say the least peak:\n{message}")
         least = int(least.group(1))
-        top = before * 9 // 10
+        top = max(least, before * 9 // 10)
         for index in range(options.budgets):
             budget = top - (top - least) * index // (options.budgets - 1)
             report, output = rewrite(f"budget{index}", f"budget={budget}")

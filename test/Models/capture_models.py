@@ -2,6 +2,9 @@
 
     capture_models.py [--check] [--to FOLDER] [NAME...]
 
+Without names, the shipped ones; the others (OTHERS below) are captured into
+another folder when a test wants them.
+
 With --check nothing is written: exit 1 when a file differs from what the
 pinned JAX gives now.
 """
@@ -25,13 +28,27 @@ SHIPPED = {
     "gpt_bf16_adam": (models.gpt_bf16_adam, ["linalg"]),
     "gpt_small": (models.gpt_small, ["linalg", "stablehlo"]),
 }
+# Steps that are captured when they are wanted.
+OTHERS = {
+    "moe": models.moe,
+    "unet": models.unet,
+    "lstm": models.lstm,
+    "gpt_scan": models.gpt_scan,
+    "gpt_scan_bf16": models.gpt_scan_bf16,
+    "encoder_decoder": models.encoder_decoder,
+    "gradient_accumulation": models.gradient_accumulation,
+}
 SUFFIX = {"linalg": ".mlir", "stablehlo": ".stablehlo.mlir"}
+
+
+def factory_of(name):
+    return SHIPPED[name][0] if name in SHIPPED else OTHERS[name]
 
 
 def texts(name, forms=None):
     """Yields (file name, text) for each form of a model."""
-    factory, shipped = SHIPPED[name]
-    made = factory()
+    made = factory_of(name)()
+    shipped = SHIPPED[name][1] if name in SHIPPED else ["linalg"]
     stablehlo = checkpoint_opt.capture(
         made.step, *made.args, donate_argnums=made.donate_argnums, ranges=made.ranges
     )
@@ -42,16 +59,22 @@ def texts(name, forms=None):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("names", nargs="*", metavar="NAME", help="default: all")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="default: the shipped ones")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--to", type=Path, default=Path(__file__).parent)
     parser.add_argument(
         "--form", action="append", choices=SUFFIX, help="default: as shipped"
     )
     options = parser.parse_args()
-    unknown = [name for name in options.names if name not in SHIPPED]
+    known = [*SHIPPED, *OTHERS]
+    unknown = [name for name in options.names if name not in known]
     if unknown:
-        parser.error(f"no model '{unknown[0]}'; there are {', '.join(SHIPPED)}")
+        parser.error(f"no model '{unknown[0]}'; there are {', '.join(known)}")
+    # A file in this folder is a shipped one.
+    if options.to == Path(__file__).parent and not options.check:
+        for name in options.names:
+            if name in OTHERS:
+                parser.error(f"'{name}' is not shipped; say --to FOLDER")
 
     different = 0
     for name in options.names or SHIPPED:

@@ -2,10 +2,10 @@
 
     compare_with_jax.py MODEL... --checkpoint-run PATH [--step FILE.mlir]
 
-MODEL is a name of capture_models.py, or `all`.  --step runs that file (for
-example a rewritten step) in place of the shipped one.  Prints a line per model
-and exits with 1 when a result is out of tolerance, missing, or of another
-shape or type.
+MODEL is a name of capture_models.py, or `all`.  A model that is not shipped is
+captured first.  --step runs that file (for example a rewritten step) instead.
+Prints a line per model and exits with 1 when a result is out of tolerance,
+missing, or of another shape or type.
 
 What is compared, and to what tolerance
 ---------------------------------------
@@ -52,7 +52,7 @@ import jax  # noqa: E402
 import numpy as np  # noqa: E402
 
 import checkpoint_opt  # noqa: E402
-from capture_models import SHIPPED  # noqa: E402
+from capture_models import OTHERS, SHIPPED, factory_of, texts  # noqa: E402
 
 
 class Tolerance(NamedTuple):
@@ -63,7 +63,7 @@ class Tolerance(NamedTuple):
 
 F32 = Tolerance(loss=1e-5, entry=1e-4, change=1e-3)
 BF16 = Tolerance(loss=5e-4, entry=1e-2, change=3e-2)
-TOLERANCES = {"gpt_bf16_adam": BF16}
+TOLERANCES = {"gpt_bf16_adam": BF16, "gpt_scan_bf16": BF16}
 
 F32_ROUNDING = 2.0**-23
 
@@ -143,12 +143,21 @@ def compare(names, expected, found, old_state, tolerance):
 
 
 def check_model(name, binary, step):
-    """Prints the model's line; whether all is within tolerance."""
-    made = SHIPPED[name][0]()
+    """Prints the model's line; whether all is within tolerance.
+
+    `step` is the file to run; None: the shipped one, or a capture.
+    """
+    made = factory_of(name)()
     names, expected = reference(made)
     inputs = checkpoint_opt.flatten(made.args)
     old_state = checkpoint_opt.flatten([made.args[i] for i in made.donate_argnums])
     with tempfile.TemporaryDirectory() as folder:
+        if step is None and name in SHIPPED:
+            step = HERE / f"{name}.mlir"
+        elif step is None:
+            for filename, text in texts(name):
+                step = Path(folder) / filename
+                step.write_text(text)
         found = run_step(binary, step, inputs, Path(folder))
     if found is None:
         print(f"{name:16} FAIL  did not run")
@@ -176,15 +185,15 @@ def main():
     parser.add_argument("--checkpoint-run", required=True, metavar="PATH")
     parser.add_argument("--step", metavar="FILE.mlir")
     options = parser.parse_args()
-    names = list(SHIPPED) if options.models == ["all"] else options.models
-    unknown = [name for name in names if name not in SHIPPED]
+    known = [*SHIPPED, *OTHERS]
+    names = known if options.models == ["all"] else options.models
+    unknown = [name for name in names if name not in known]
     if unknown:
-        parser.error(f"no model '{unknown[0]}'; there are {', '.join(SHIPPED)}, all")
+        parser.error(f"no model '{unknown[0]}'; there are {', '.join(known)}, all")
     if options.step and len(names) != 1:
         parser.error("--step takes one model")
     passed = [
-        check_model(name, options.checkpoint_run, options.step or HERE / f"{name}.mlir")
-        for name in names
+        check_model(name, options.checkpoint_run, options.step) for name in names
     ]
     return 0 if all(passed) else 1
 
