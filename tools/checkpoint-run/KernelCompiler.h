@@ -7,6 +7,9 @@
 #ifndef CHECKPOINT_RUN_KERNELCOMPILER_H
 #define CHECKPOINT_RUN_KERNELCOMPILER_H
 
+#include "CodeTarget.h"
+#include "KernelCache.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -18,8 +21,18 @@
 
 namespace checkpoint {
 
+/// How compiling went.
+struct CompileFigures {
+  double seconds = 0;
+  unsigned kernels = 0, compiled = 0, cached = 0;
+  unsigned rejected = 0; // entries of the cache that were damaged
+  unsigned threads = 0;
+  int64_t objectBytes = 0;
+};
+
 /// Compiles kernels on buffers. Equal ones, from one module or several, are one
-/// and are compiled once.
+/// and are compiled once, each to an object file of its own: what comes out
+/// does not depend on what else is compiled, nor on the number of threads.
 class KernelCompiler {
 public:
   /// A kernel is called with its pointers in an array.
@@ -28,19 +41,38 @@ public:
   /// Takes a copy of `kernel` and of what it refers to; returns its number.
   unsigned add(mlir::func::FuncOp kernel);
 
-  /// Compiles all that were added, in `threads` threads.
-  llvm::Error compile(unsigned threads);
+  /// Compiles all that were added for `target`, in `threads` threads. What
+  /// `cache` (which may be null) has is taken from there, the rest put there.
+  llvm::Error compile(const CodeTarget &target, KernelCache *cache,
+                      unsigned threads);
+  const CompileFigures &figures() const { return result; }
 
-  /// The code of kernel `number`, once compiled.
+  /// The symbol of kernel `number` in its object file; it is called like a
+  /// `Kernel`.
+  std::string getEntryName(unsigned number) const;
+  /// The object file of kernel `number`, once compiled.
+  llvm::MemoryBufferRef getObject(unsigned number) const {
+    return *objects[number];
+  }
+
+  /// Brings the compiled kernels into this process.
+  llvm::Error load(const CodeTarget &target);
+  /// The code of kernel `number`, once loaded.
   Kernel get(unsigned number) const { return code[number]; }
   size_t size() const { return kernels.size(); }
 
 private:
-  /// Each kernel in a module of its own.
-  std::vector<mlir::OwningOpRef<mlir::ModuleOp>> kernels;
+  /// Each kernel in a module of its own, and a digest of its text.
+  struct Source {
+    mlir::OwningOpRef<mlir::ModuleOp> module;
+    std::string digest;
+  };
+  std::vector<Source> kernels;
   llvm::StringMap<unsigned> numbers; // by text
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> objects;
   std::vector<Kernel> code;
   std::unique_ptr<llvm::orc::LLJIT> jit;
+  CompileFigures result;
 };
 
 } // namespace checkpoint

@@ -93,11 +93,52 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
              << run.comparison->element << '\n';
 }
 
+void checkpoint::printMemory(const ReportedRun &run, raw_ostream &stream) {
+  stream << "\nmemory of the process while " << run.program->path << " ran\n";
+  if (!run.run.memory) {
+    stream << "  the system does not tell (/proc/self/clear_refs, smaps)\n";
+    return;
+  }
+  const MemoryUse &use = *run.run.memory;
+  auto line = [&](int64_t bytes, StringRef name) {
+    stream << right_justify(withBytes(bytes), 30) << "  " << name << '\n';
+  };
+  line(use.highWaterBytes, "at most");
+  for (const MemoryPart &part : use.parts)
+    line(part.bytes, part.name);
+  line(use.highWaterBytes - use.explainedBytes(), "not explained");
+}
+
 /// JSON has no NaN.
 static json::Value toNumber(double value) {
   if (std::isfinite(value))
     return value;
   return std::isnan(value) ? "nan" : "inf";
+}
+
+static json::Value toJSON(const std::optional<MemoryUse> &memory) {
+  if (!memory)
+    return nullptr;
+  json::Array parts;
+  for (const MemoryPart &part : memory->parts)
+    parts.push_back(json::Object{{"name", part.name}, {"bytes", part.bytes}});
+  return json::Object{{"high_water_bytes", memory->highWaterBytes},
+                      {"explained_bytes", memory->explainedBytes()},
+                      {"parts", std::move(parts)}};
+}
+
+static json::Value toJSON(const CompileFigures &compile,
+                          StringRef cacheFolder) {
+  json::Value cache = nullptr;
+  if (!cacheFolder.empty())
+    cache = json::Object{{"folder", cacheFolder},
+                         {"hits", compile.cached},
+                         {"misses", compile.compiled},
+                         {"damaged", compile.rejected}};
+  return json::Object{
+      {"seconds", compile.seconds},        {"kernels", compile.kernels},
+      {"compiled", compile.compiled},      {"threads", compile.threads},
+      {"code_bytes", compile.objectBytes}, {"cache", std::move(cache)}};
 }
 
 static json::Object toObject(const ReportedRun &run) {
@@ -110,11 +151,15 @@ static json::Object toObject(const ReportedRun &run) {
       {"argument_bytes", run.program->argumentBytes()},
       {"temp_bytes", run.program->arenaBytes},
       {"kernel_calls", static_cast<int64_t>(run.program->calls.size())},
+      {"memory", toJSON(run.run.memory)},
   };
 }
 
-json::Value checkpoint::runsToJSON(ArrayRef<ReportedRun> runs) {
+json::Value checkpoint::runsToJSON(ArrayRef<ReportedRun> runs,
+                                   const CompileFigures &compile,
+                                   StringRef cacheFolder) {
   json::Object object = toObject(runs.front());
+  object["compile"] = toJSON(compile, cacheFolder);
   if (runs.size() == 1)
     return std::move(object);
   bool equal = true;

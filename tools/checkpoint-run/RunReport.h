@@ -26,10 +26,17 @@ struct ReportedRun {
 /// A table with one column a step.
 void printRuns(llvm::ArrayRef<ReportedRun> runs, llvm::raw_ostream &stream);
 
+/// What the process held at most while a step ran, and what for.
+void printMemory(const ReportedRun &run, llvm::raw_ostream &stream);
+
 /// The first step's figures; with other steps `equal` and `largest_difference`
 /// over all of them, `other` with the figures of the first of them, and
 /// `others` with those of all.
-llvm::json::Value runsToJSON(llvm::ArrayRef<ReportedRun> runs);
+/// `compile` says how compiling all of them went; `cacheFolder` is empty when
+/// there was no cache.
+llvm::json::Value runsToJSON(llvm::ArrayRef<ReportedRun> runs,
+                             const CompileFigures &compile,
+                             llvm::StringRef cacheFolder);
 
 } // namespace checkpoint
 

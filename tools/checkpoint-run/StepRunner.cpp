@@ -9,6 +9,10 @@
 
 #include "checkpoint/Runtime/Parallel.h"
 
+#include "checkpoint/Planning/Format.h"
+#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/Products.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <chrono>
@@ -28,6 +32,7 @@ public:
 
 private:
   Error allocate();
+  std::vector<NamedRange> nameMemory() const;
   void resolve();
   char *addressOf(const Pointer &pointer) const;
   void restoreInputs(bool all);
@@ -67,27 +72,52 @@ static void storeElements(mlir::DenseElementsAttr elements, char *to,
 }
 
 Error Runner::allocate() {
-  auto add = [](std::vector<GuardedBytes> &list, int64_t bytes) -> Error {
+  auto take = [&](const Twine &what, int64_t bytes) -> Expected<GuardedBytes> {
     Expected<GuardedBytes> memory = GuardedBytes::allocate(bytes);
+    if (memory)
+      return memory;
+    return createStringError(
+        program.path + ": there is no memory for " + what + " of " +
+        formatBytes(bytes) + " (the step needs " +
+        formatBytes(program.arenaBytes + program.argumentBytes()) +
+        " in all): " + toString(memory.takeError()));
+  };
+  auto add = [&](std::vector<GuardedBytes> &list, const Twine &what,
+                 int64_t bytes) -> Error {
+    Expected<GuardedBytes> memory = take(what, bytes);
     if (!memory)
       return memory.takeError();
     list.push_back(std::move(*memory));
     return Error::success();
   };
-  for (const StepArgument &argument : program.arguments)
-    if (Error error = add(arguments, argument.bytes))
+  for (auto [index, argument] : enumerate(program.arguments))
+    if (Error error =
+            add(arguments, "argument " + Twine(index), argument.bytes))
       return error;
   for (mlir::DenseElementsAttr constant : program.constants) {
     int64_t bytes = program.bytesOf(constant);
-    if (Error error = add(constants, bytes))
+    if (Error error = add(constants, "a constant", bytes))
       return error;
     storeElements(constant, constants.back().data(), bytes);
   }
-  Expected<GuardedBytes> memory = GuardedBytes::allocate(program.arenaBytes);
+  Expected<GuardedBytes> memory = take("the arena", program.arenaBytes);
   if (!memory)
     return memory.takeError();
   arena = std::move(*memory);
   return Error::success();
+}
+
+/// What this runner took from the system, for the account of memory.
+std::vector<NamedRange> Runner::nameMemory() const {
+  std::vector<NamedRange> ranges;
+  auto add = [&](StringRef name, ArrayRef<GuardedBytes> list) {
+    for (const GuardedBytes &memory : list)
+      ranges.push_back({name.str(), memory.data(), memory.size()});
+  };
+  add("arguments", arguments);
+  add("arena", arena);
+  add("constants", constants);
+  return ranges;
 }
 
 char *Runner::addressOf(const Pointer &pointer) const {
@@ -201,9 +231,12 @@ Expected<StepRun> Runner::run() {
   for (const GuardedBytes &memory : constants)
     result.measuredPeakBytes += memory.size();
 
+  MemoryWatch watch;
   std::memset(arena.data(), 0xff, arena.size());
   restoreInputs(/*all=*/true);
   runOnce();
+  result.memory = watch.finish(nameMemory(), checkpointProductLibrary(),
+                               checkpointRuntimeBufferBytes());
   result.results = copyResults();
 
   std::vector<double> times;

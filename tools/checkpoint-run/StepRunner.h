@@ -8,6 +8,7 @@
 #define CHECKPOINT_RUN_STEPRUNNER_H
 
 #include "Inputs.h"
+#include "ProcessMemory.h"
 
 #include "llvm/Support/Error.h"
 
@@ -33,6 +34,9 @@ struct StepRun {
   /// Bytes taken from the system for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
   int64_t threads = 1; // that kernels ran in
+  /// The most that the process held during the first run, where the system
+  /// tells.
+  std::optional<MemoryUse> memory;
   /// When asked for, from runs of their own: how many there were, each call's
   /// median, and the last of them as it went.
   unsigned timedRuns = 0;

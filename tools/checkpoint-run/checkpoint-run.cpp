@@ -12,11 +12,13 @@
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Planning/OutputFile.h"
+#include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Runtime/Parallel.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MathExtras.h"
@@ -71,6 +73,25 @@ static cl::opt<std::string>
     jsonPath("json", cl::value_desc("file.json"), cl::cat(category),
              cl::desc("Write the figures to this file"));
 
+static cl::opt<std::string> cacheFolder(
+    "cache", cl::value_desc("folder"), cl::cat(category),
+    cl::desc("Keep compiled kernels in this folder (default: checkpoint-opt in "
+             "$XDG_CACHE_HOME, or else in ~/.cache)"));
+static cl::opt<std::string>
+    cacheSize("cache-size", cl::init("512MiB"), cl::value_desc("bytes"),
+              cl::cat(category),
+              cl::desc("Remove what was not used for longest beyond this size "
+                       "(default 512MiB)"));
+static cl::opt<bool> noCache("no-cache", cl::cat(category),
+                             cl::desc("Compile everything, keep nothing"));
+static cl::opt<std::string>
+    cpu("cpu", cl::init("native"), cl::value_desc("name"), cl::cat(category),
+        cl::desc("Compile for this CPU, as clang's -march= names it (default "
+                 "native: this one)"));
+static cl::opt<bool>
+    printMemoryUse("print-memory", cl::cat(category),
+                   cl::desc("Print what the process held at most while the "
+                            "step ran, and what for"));
 static cl::opt<bool>
     printKernels("print-kernels", cl::cat(category),
                  cl::desc("Print each kernel's time, GFLOP/s, GB/s and the "
@@ -102,6 +123,8 @@ static int checkOptions() {
                 "=0: must be at least 1");
   if (threads.getNumOccurrences() && threads == 0)
     return fail("--num-threads=0: must be at least 1");
+  if (noCache && cacheFolder.getNumOccurrences())
+    return fail("--cache and --no-cache exclude each other");
   if (inputsPath.getNumOccurrences() && seed.getNumOccurrences())
     return fail("--inputs and --seed exclude each other");
   return 0;
@@ -122,11 +145,51 @@ static Error checkFits(const StepProgram &program) {
       ", more than this machine has (" + formatBytes(getMachineBytes()) + ")");
 }
 
+static void note(const Twine &message) {
+  WithColor::note(errs(), "checkpoint-run") << message << '\n';
+}
+
+/// The cache that was asked for, or null.
+static Expected<std::unique_ptr<KernelCache>> openCache() {
+  Expected<int64_t> size = parseBudget(cacheSize, 0);
+  if (!size || StringRef(cacheSize).contains('%')) {
+    consumeError(size.takeError());
+    return createStringError("--cache-size=" + cacheSize +
+                             ": say bytes, or a number with KiB, MiB or GiB");
+  }
+  std::string folder =
+      cacheFolder.empty() ? KernelCache::defaultFolder() : cacheFolder;
+  if (noCache || folder.empty())
+    return nullptr;
+  return std::make_unique<KernelCache>(folder, *size);
+}
+
+/// Compiles what was added to `kernels` and brings it into this process.
+static Error compileKernels(KernelCompiler &kernels, KernelCache *cache) {
+  Expected<CodeTarget> target = CodeTarget::get(cpu);
+  if (!target)
+    return createStringError("--cpu: " + toString(target.takeError()));
+  if (std::vector<std::string> missing = target->missingHere();
+      !missing.empty()) {
+    note("this CPU lacks " + join(missing, ", ") + ", which code for --cpu=" +
+         cpu + " may use; compiling for this CPU instead");
+    target = CodeTarget::get("native");
+    if (!target)
+      return target.takeError();
+  }
+  if (Error error =
+          kernels.compile(*target, cache, std::thread::hardware_concurrency()))
+    return error;
+  if (cache && !cache->error().empty())
+    note("compiled kernels could not be kept: " + cache->error());
+  return kernels.load(*target);
+}
+
 /// Compiles and runs all steps; `runs` gets the figures.
 static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
+                  KernelCompiler &kernels, KernelCache *cache,
                   std::vector<ReportedRun> &runs) {
   // Kernels are shared between the steps, so all are loaded before compiling.
-  KernelCompiler kernels;
   std::vector<std::string> paths = {stepPath};
   append_range(paths, compare);
   for (const std::string &path : paths) {
@@ -152,15 +215,17 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
     std::vector<unsigned> assumed;
     inputs = drawInputs(programs.front(), seed, assumed);
     if (!assumed.empty()) {
-      raw_ostream &note = WithColor::note(errs(), "checkpoint-run");
-      note << "integers for argument" << (assumed.size() > 1 ? "s " : " ");
-      interleaveComma(assumed, note);
-      note << " are drawn from [0, 2); 'checkpoint.range' on an argument says "
-              "another range\n";
+      std::string numbers;
+      raw_string_ostream stream(numbers);
+      interleaveComma(assumed, stream);
+      note(Twine("integers for argument") + (assumed.size() > 1 ? "s " : " ") +
+           numbers +
+           " are drawn from [0, 2); 'checkpoint.range' on an argument says "
+           "another range");
     }
   }
 
-  if (Error error = kernels.compile(std::thread::hardware_concurrency()))
+  if (Error error = compileKernels(kernels, cache))
     return fail(std::move(error));
   bool ofFirst = !profilePath.empty() || !tracePath.empty();
   for (const StepProgram &program : programs) {
@@ -205,10 +270,14 @@ static Error writeFile(StringRef path,
 }
 
 /// Writes the files that were asked for, but for the results.
-static Error writeFiles(ArrayRef<ReportedRun> runs) {
+static Error writeFiles(ArrayRef<ReportedRun> runs,
+                        const CompileFigures &compile,
+                        const KernelCache *cache) {
   const ReportedRun &first = runs.front();
   Error errors = writeFile(jsonPath, [&](raw_ostream &stream) {
-    stream << formatv("{0:2}", runsToJSON(runs)) << '\n';
+    stream << formatv("{0:2}",
+                      runsToJSON(runs, compile, cache ? cache->path() : ""))
+           << '\n';
   });
   errors = joinErrors(
       std::move(errors), writeFile(profilePath, [&](raw_ostream &stream) {
@@ -241,19 +310,26 @@ int main(int argc, char **argv) {
   context.printOpOnDiagnostic(false);
   context.loadAllAvailableDialects();
 
+  Expected<std::unique_ptr<KernelCache>> cache = openCache();
+  if (!cache)
+    return fail(cache.takeError());
+  KernelCompiler kernels;
   std::list<StepProgram> programs;
   std::vector<ReportedRun> runs;
-  if (int code = runAll(context, programs, runs))
+  if (int code = runAll(context, programs, kernels, cache->get(), runs))
     return code;
   if (!outputsPath.empty())
     if (Error error = writeResults(runs.front()))
       return fail(std::move(error));
-  if (Error error = writeFiles(runs))
+  if (Error error = writeFiles(runs, kernels.figures(), cache->get()))
     return fail(std::move(error));
   printRuns(runs, outs());
   if (printKernels)
     for (const ReportedRun &run : runs)
       printProfile(makeProfile(*run.program, run.run), outs());
+  if (printMemoryUse)
+    for (const ReportedRun &run : runs)
+      printMemory(run, outs());
   bool equal = all_of(runs, [](const ReportedRun &run) {
     return !run.comparison || run.comparison->equal;
   });

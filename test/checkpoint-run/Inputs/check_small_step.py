@@ -43,7 +43,7 @@ def main():
         # Arguments 272; the two results and the residual, two of them a step's.
         assert values["predicted_peak_bytes"] == values["measured_peak_bytes"] == 512, values
         assert values["argument_bytes"] == 272 and values["temp_bytes"] == 240, values
-        assert values["threads"] == 1 and values["seconds_per_step"] > 0, values
+        assert values["threads"] >= 1 and values["seconds_per_step"] > 0, values
         assert "equal" not in values, values
 
         loss, new = run("--steps=3")
