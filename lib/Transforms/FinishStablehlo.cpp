@@ -59,6 +59,7 @@ struct FinishStablehlo
     finish::makeSignless(module);
     if (failed(finish::lowerLeftovers(module)))
       return signalPassFailure();
+    finish::lowerCumulativeWindows(module);
     finish::foldConstants(module);
     finish::forwardInsertedSlices(module);
     if (failed(finish::checkFinished(module)))

@@ -38,6 +38,10 @@ inline constexpr llvm::StringLiteral kUnsignedIndices =
 /// Lowers the StableHLO ops there is a lowering for, inner ones first.
 mlir::LogicalResult lowerLeftovers(mlir::ModuleOp module);
 
+/// Turns windows that are running sums (or products, maxima, ...) of a line
+/// into loops along it.
+void lowerCumulativeWindows(mlir::ModuleOp module);
+
 /// Folds integer arithmetic on constants, as unrolled loops leave it, and
 /// erases what is dead.
 void foldConstants(mlir::ModuleOp module);

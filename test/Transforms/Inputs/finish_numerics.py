@@ -319,6 +319,18 @@ def others():
                        x.astype(jnp.uint32) * 300),
             rng.integers(0, 256, 9).astype(np.uint8)),
         "cumsum": (lambda x: jnp.cumsum(x, axis=1), normal(4, 8)),
+        # Long enough to become a loop along the line.
+        "long cumsum": (lambda x: jnp.cumsum(x, axis=1), normal(2, 20, 3)),
+        "long integers": (
+            lambda x: lax.cumprod(x, axis=0, reverse=True),
+            np.arange(1, 33, dtype=np.int32).reshape(16, 2),
+        ),
+        "long cumlogsumexp": (
+            lambda x: lax.cumlogsumexp(x, axis=2, reverse=True), normal(2, 2, 17)
+        ),
+        "long cumsum gradient": (
+            jax.grad(lambda x: (jnp.cumsum(x, axis=0) ** 2).sum()), normal(24, 2)
+        ),
         "cummax": (lambda x: lax.cummax(x, axis=1), normal(4, 8)),
         "cumsum gradient": (jax.grad(lambda x: (jnp.cumsum(x) ** 2).sum()), normal(8)),
         "take along": (
