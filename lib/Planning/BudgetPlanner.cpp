@@ -27,9 +27,8 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
       progress(tables.progress ? *tables.progress : unheard), choices(choices),
       rules(tables, choices) {
   const Problem &problem = tables.problem;
-  // How many plans may be tried for one budget; a try is linear in the program.
-  size_t size = std::max<size_t>(1, problem.nodes.size());
-  effortUnit = std::clamp<size_t>(300000 / size, 12, 200);
+  // How many moves may be tried for one budget.
+  effortUnit = 2000 + problem.nodes.size();
 
   std::vector<bool> saved(problem.values.size(), true);
   for (ValueIndex value = 0; value < problem.values.size(); ++value)
@@ -42,8 +41,6 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     progress.planTried(unchanged.peakBytes, unchanged.recomputeCost);
     add(unchanged);
   }
-  if (progress.hasLimit())
-    collectSimple();
   if (!progress.timeIsUp()) {
     // Unless it raises the peak, the order that frees early is the one for all
     // that follows.
@@ -57,7 +54,7 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     }
   }
   collectCuts();
-  collectMoves();
+  collectLowest();
 }
 
 void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
@@ -67,7 +64,7 @@ void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
   add(std::move(plan));
 }
 
-/// What there is at any rate: only boundaries of layers kept, and only those of
+/// What takes next to no time: only boundaries of layers kept, or only those of
 /// every sqrt(n)th.
 void BudgetPlanner::collectSimple() {
   size_t numLayers = maker->layers().size();
@@ -157,7 +154,8 @@ void BudgetPlanner::collectCutsAt(uint32_t stride, unsigned limit,
 void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
   const Problem &problem = tables.problem;
   size_t numLayers = maker->layers().size();
-  size_t shares = std::min<size_t>(numLayers, effortUnit >= 100 ? 8 : 4);
+  size_t shares =
+      std::min<size_t>(numLayers, problem.nodes.size() <= 3000 ? 8 : 4);
   PlanningProgress::Stage stage(progress, "mixed cuts");
   for (size_t index = 1; index < cuts.size(); ++index)
     for (size_t share = 1; share < shares; ++share) {
@@ -173,9 +171,9 @@ void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
     }
 }
 
-void BudgetPlanner::collectMoves() {
+void BudgetPlanner::collectLowest() {
   constexpr size_t kStarts = 3;
-  PlanningProgress::Stage stage(progress, "local moves", kStarts + kGrid);
+  PlanningProgress::Stage stage(progress, "lowest peaks", kStarts);
   // As low as it goes: halve the way to the floor, and that again.
   int64_t floor = computeFloor(tables.problem).bytes;
   size_t effort = 4 * effortUnit;
@@ -201,13 +199,24 @@ void BudgetPlanner::collectMoves() {
     }
     stage.advance();
   }
-  int64_t least = front.front().peakBytes;
-  for (unsigned point = 0; point < kGrid; ++point) {
-    if (progress.timeIsUp())
-      return;
-    int64_t budget =
-        least + int64_t(double(unchanged.peakBytes - least) * point / kGrid);
-    if (std::optional<JudgedPlan> plan = improve(budget, effortUnit))
+  gridLeast = front.front().peakBytes;
+}
+
+int64_t BudgetPlanner::gridBudget(unsigned point) const {
+  return gridLeast +
+         int64_t(double(unchanged.peakBytes - gridLeast) * point / kGrid);
+}
+
+void BudgetPlanner::improveUpTo(int64_t budgetBytes) {
+  unsigned last = nextPoint;
+  while (last < kGrid && gridBudget(last) <= budgetBytes)
+    ++last;
+  if (last == nextPoint)
+    return;
+  PlanningProgress::Stage stage(progress, "local moves", last - nextPoint);
+  for (; nextPoint < last && !progress.timeIsUp(); ++nextPoint) {
+    if (std::optional<JudgedPlan> plan =
+            improve(gridBudget(nextPoint), effortUnit))
       add(std::move(*plan));
     stage.advance();
   }
@@ -276,9 +285,18 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
   return best;
 }
 
+const JudgedPlan *BudgetPlanner::planOnCurve(int64_t budgetBytes) {
+  improveUpTo(budgetBytes);
+  return find(budgetBytes);
+}
+
 std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
   if (budgetBytes >= unchanged.peakBytes)
     return unchanged;
+  // Something rather than nothing.
+  if (!find(budgetBytes) && progress.timeIsUp())
+    collectSimple();
+  improveUpTo(budgetBytes);
   PlanningProgress::Stage stage(progress, "for this budget");
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
   lastProved.reset();
@@ -295,9 +313,8 @@ std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
 
 void BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best) {
   PlanningProgress::Stage stage(progress, "branch and bound");
-  ExactSearchResult found =
-      searchExactly(tables.problem, budgetBytes, best.recomputeCost,
-                    kExactSearchStates);
+  ExactSearchResult found = searchExactly(
+      tables.problem, budgetBytes, best.recomputeCost, kExactSearchStates);
   lastProved = {budgetBytes, found.lowerBoundCost};
   if (!found.plan)
     return;

@@ -28,6 +28,11 @@ public:
   /// The cheapest plan of at most `budgetBytes` live bytes, or none.
   std::optional<JudgedPlan> planWithin(int64_t budgetBytes);
 
+  /// The cheapest of the collection within a budget, or null. Budgets are to be
+  /// asked for in rising order; then what is found for one does not depend on
+  /// larger ones, and `planWithin` finds nothing worse.
+  const JudgedPlan *planOnCurve(int64_t budgetBytes);
+
   /// What branch and bound proved in the last `planWithin`, if it took part: no
   /// schedule of at most so many live bytes recomputes less.
   struct Proved {
@@ -49,7 +54,10 @@ private:
   void collectCutsAt(uint32_t stride, unsigned limit,
                      PlanningProgress::Stage *stage);
   void mixCuts(std::vector<CutPoint> cuts);
-  void collectMoves();
+  void collectLowest();
+  int64_t gridBudget(unsigned point) const;
+  /// Improves the plans for the budgets of the grid up to this one.
+  void improveUpTo(int64_t budgetBytes);
   void searchAllOrders(int64_t budgetBytes, JudgedPlan &best);
   void add(JudgedPlan plan);
   /// Builds a plan from decisions, judges and adds it.
@@ -69,6 +77,9 @@ private:
   JudgedPlan unchanged;
   std::optional<Proved> lastProved;
   size_t effortUnit = 0;
+  // The grid of budgets, from the lowest peak to the unchanged one.
+  int64_t gridLeast = 0;
+  unsigned nextPoint = 0; // the first not improved yet
 };
 
 } // namespace checkpoint

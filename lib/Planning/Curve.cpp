@@ -9,6 +9,8 @@
 #include "checkpoint/Planning/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 
+#include <algorithm>
+
 using namespace llvm;
 
 namespace checkpoint {
@@ -32,23 +34,20 @@ planCurve(const Problem &problem, unsigned points, PlanningProgress *progress) {
   if (!exceeded->empty())
     return createStringError(inconvertibleErrorCode(), *exceeded);
   BudgetPlanner planner(tables, layers, choices);
-  const std::vector<JudgedPlan> &collection = planner.collection();
   int64_t most = planner.unchangedPeak();
   int64_t least = planner.leastPeak().peakBytes;
   std::vector<CurvePoint> curve;
-  size_t at = collection.size() - 1; // peak falls along the curve
-  for (unsigned point = 0; point < points; ++point) {
+  for (unsigned point = points; point-- > 0;) {
     int64_t budget =
         point + 1 == points
             ? least
             : most - int64_t(double(most - least) * point / (points - 1));
-    while (at > 0 && collection[at].peakBytes > budget)
-      --at;
-    const JudgedPlan &plan = collection[at];
-    if (Expected<int64_t> peak = verifyPlan(problem, plan.plan, budget); !peak)
+    const JudgedPlan *plan = planner.planOnCurve(budget);
+    if (Expected<int64_t> peak = verifyPlan(problem, plan->plan, budget); !peak)
       return peak.takeError();
-    curve.push_back({budget, plan.peakBytes, plan.recomputeCost});
+    curve.push_back({budget, plan->peakBytes, plan->recomputeCost});
   }
+  std::reverse(curve.begin(), curve.end());
   return curve;
 }
 

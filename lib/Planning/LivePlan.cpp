@@ -148,32 +148,34 @@ Plan LivePlan::plan() const {
 
 // Slots -----------------------------------------------------------------------
 
-/// Spreads steps over `size` slots from `first` on, with an empty one after
-/// `roomAfter`, which it gives.
+/// Spreads steps over `size` slots from `first` on, with half of the empty ones
+/// after `roomAfter`. Gives the first of these.
 uint32_t LivePlan::spread(ArrayRef<Step> sorted, uint32_t first, uint32_t size,
                           Step roomAfter) {
   std::vector<int64_t> bytes(size);
   std::vector<bool> occupied(size, false);
-  std::vector<int64_t> at;
-  for (Step step : sorted)
-    at.push_back(live.at(steps[step].slot));
+  std::vector<int64_t> at = live.slice(first, size);
   std::fill_n(stepAt.begin() + first, size, kNoIndex);
-  uint64_t count = sorted.size() + 1;
+  uint64_t roomSize = 1 + (size - sorted.size()) / 2;
+  uint64_t count = sorted.size() + roomSize;
   uint32_t room = 0, filled = 0, place = 0;
   int64_t between = 0; // what is held over an empty slot
-  for (auto [index, step] : enumerate(sorted)) {
+  for (Step step : sorted) {
     StepData &data = steps[step];
+    int64_t here = at[data.slot - first];
     uint32_t slot = place++ * uint64_t(size) / count;
     for (; filled < slot; ++filled)
       bytes[filled] = between;
-    bytes[slot] = at[index];
+    bytes[slot] = here;
     occupied[slot] = step != kBegin && step != kEnd;
-    between = at[index] - data.ownBytes - data.endingBytes;
+    between = here - data.ownBytes - data.endingBytes;
     filled = slot + 1;
     data.slot = first + slot;
     stepAt[data.slot] = step;
-    if (step == roomAfter)
-      room = first + place++ * uint64_t(size) / count;
+    if (step == roomAfter) {
+      room = data.slot + 1;
+      place += roomSize;
+    }
   }
   for (; filled < size; ++filled)
     bytes[filled] = between;
@@ -185,8 +187,9 @@ uint32_t LivePlan::spread(ArrayRef<Step> sorted, uint32_t first, uint32_t size,
 /// An empty slot between `step` and the next one.
 uint32_t LivePlan::makeRoomAfter(Step step) {
   uint32_t slot = steps[step].slot, after = steps[steps[step].next].slot;
+  // Runs are put one after the other before the same step.
   if (after - slot > 1)
-    return slot + (after - slot) / 2;
+    return slot + 1;
   std::vector<Step> sorted;
   for (size_t size = 16; size <= live.size(); size *= 2) {
     size_t first = slot & ~(size - 1);
@@ -200,12 +203,11 @@ uint32_t LivePlan::makeRoomAfter(Step step) {
       return spread(sorted, first, size, step);
   }
   // No room anywhere: twice as many slots, with all steps in the first half.
-  std::vector<int64_t> bytes(2 * live.size());
-  std::vector<bool> occupied(2 * live.size(), false);
-  for (size_t at = 0; at < live.size(); ++at) {
-    bytes[at] = live.at(at);
+  std::vector<int64_t> bytes = live.slice(0, live.size());
+  bytes.resize(2 * bytes.size());
+  std::vector<bool> occupied(bytes.size(), false);
+  for (size_t at = 0; at < live.size(); ++at)
     occupied[at] = stepAt[at] != kNoIndex && stepAt[at] > kEnd;
-  }
   stepAt.resize(bytes.size(), kNoIndex);
   LiveTree larger(bytes.size(), live.limit());
   larger.assign(0, bytes, occupied);

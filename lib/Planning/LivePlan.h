@@ -81,6 +81,7 @@ public:
   /// Counts the work of all changes, in touched reads.
   uint64_t work() const { return touched; }
 
+  bool contains(Step step) const { return steps[step].linked; }
   Step next(Step step) const { return steps[step].next; }
   NodeIndex node(Step step) const { return steps[step].node; }
   bool isBefore(Step a, Step b) const { return steps[a].slot < steps[b].slot; }

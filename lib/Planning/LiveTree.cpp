@@ -137,6 +137,19 @@ int64_t LiveTree::at(size_t slot) const {
   return bytes;
 }
 
+std::vector<int64_t> LiveTree::slice(size_t first, size_t count) {
+  pushPath(first);
+  // Level by level, from the one node above them all.
+  for (size_t width = count; width > 1; width /= 2)
+    for (size_t node = (numSlots + first) / width, last = node + count / width;
+         node < last; ++node)
+      push(node);
+  std::vector<int64_t> bytes(count);
+  for (size_t i = 0; i < count; ++i)
+    bytes[i] = nodes[numSlots + first + i].pending;
+  return bytes;
+}
+
 int64_t LiveTree::mostIn(size_t first, size_t last) const {
   return first <= last ? mostIn(1, 0, numSlots - 1, first, last) : kNone;
 }

@@ -37,6 +37,8 @@ public:
   void add(size_t first, size_t last, int64_t bytes);
 
   int64_t at(size_t slot) const;
+  /// The bytes of `count` slots, a power of two of which `first` is a multiple.
+  std::vector<int64_t> slice(size_t first, size_t count);
   /// Of all occupied slots; INT64_MIN / 2 when there is none.
   int64_t most() const { return nodes[1].most; }
   int64_t mostIn(size_t first, size_t last) const;

@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LivePlan.h"
 #include "PlanMoves.h"
 
 #include "llvm/ADT/SmallSet.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 using namespace llvm;
 
@@ -18,11 +18,13 @@ namespace checkpoint {
 
 namespace {
 
+using Step = LivePlan::Step;
+
 /// A value held over a step, and the nodes that would bring it back.
 struct Drop {
-  uint32_t buffer = kNoIndex;
-  size_t before = 0; // the step that reads it next
-  int64_t bytes = 0; // freed at the fullest step
+  uint32_t run = kNoIndex;
+  Step before = LivePlan::kEnd; // the step that reads it next
+  int64_t bytes = 0;            // freed at the fullest step
   double cost = 0;
   SmallVector<NodeIndex, 4> again; // in program order
 
@@ -32,117 +34,102 @@ struct Drop {
   }
 };
 
-/// What a plan reads and holds, indexed for drops at one step.
-class PlanIndex {
+/// Finds what can be dropped over one step.
+class DropFinder {
 public:
-  PlanIndex(const StepTables &tables, const MoveRules &rules, const Plan &plan)
-      : tables(tables), rules(rules), problem(tables.problem),
-        lifetimes(computeLifetimes(problem, plan)),
-        simulation(simulate(problem, plan, lifetimes)),
-        readsOf(lifetimes.buffers.size()), runsOf(problem.values.size()),
-        stepsOf(problem.nodes.size()) {
-    for (size_t step = 0; step < plan.steps.size(); ++step) {
-      const ProblemNode &node = problem.nodes[plan.steps[step]];
-      stepsOf[plan.steps[step]].push_back(step);
-      for (auto [input, buffer] :
-           zip(node.inputs, lifetimes.inputBuffers[step]))
-        if (buffer != kNoIndex)
-          readsOf[buffer].push_back({step, input});
-    }
-    for (uint32_t index = 0; index < lifetimes.buffers.size(); ++index)
-      runsOf[lifetimes.buffers[index].value].push_back(index);
-  }
+  DropFinder(const StepTables &tables, const MoveRules &rules,
+             const LivePlan &plan, Step step)
+      : tables(tables), rules(rules), problem(tables.problem), plan(plan),
+        step(step) {}
 
-  const Simulation &simulated() const { return simulation; }
-
-  /// Everything that can be dropped over `step`, best first.
-  std::vector<Drop> findDrops(size_t step) const {
+  /// Everything, best first.
+  std::vector<Drop> findAll() {
     std::vector<Drop> drops;
-    for (uint32_t index = 0; index < lifetimes.buffers.size(); ++index) {
-      const Buffer &buffer = lifetimes.buffers[index];
-      if (buffer.firstStep >= step || buffer.lastStep <= step ||
-          buffer.bytes == 0 || buffer.donated != kNoIndex || buffer.result)
-        continue;
-      Drop drop;
-      drop.buffer = index;
-      if (describeDrop(index, step, drop))
-        drops.push_back(std::move(drop));
-    }
+    for (uint32_t index = 0; index < plan.allRuns().size(); ++index)
+      if (std::optional<Drop> drop = find(index))
+        drops.push_back(std::move(*drop));
     llvm::sort(drops, [](const Drop &a, const Drop &b) {
       if (a.bytesPerCost() != b.bytesPerCost())
         return a.bytesPerCost() > b.bytesPerCost();
-      return a.bytes != b.bytes ? a.bytes > b.bytes : a.buffer < b.buffer;
+      return a.bytes != b.bytes ? a.bytes > b.bytes : a.run < b.run;
     });
     return drops;
   }
 
-private:
-  struct Read {
-    size_t step;
-    ValueIndex value;
-  };
-
-  bool describeDrop(uint32_t index, size_t step, Drop &drop) const {
-    const Buffer &buffer = lifetimes.buffers[index];
-    ArrayRef<Read> reads = readsOf[index];
-    auto next =
-        std::partition_point(reads.begin(), reads.end(), [&](const Read &read) {
-          return read.step < step;
-        });
-    if (next == reads.end() || next->step == step)
-      return false; // needed at the step itself
-    drop.before = next->step;
-    drop.bytes = buffer.bytes;
-    SmallVector<NodeIndex, 8> open;
-    SmallSet<NodeIndex, 16> again;
-    auto run = [&](NodeIndex node) {
-      if (!rules.mayRecompute[node])
-        return false;
-      if (again.insert(node).second)
-        open.push_back(node);
-      return again.size() <= kMostNodes;
-    };
-    if (!run(tables.producers[buffer.value]))
-      return false;
-    // Later readers through a view need the view of the new run.
-    for (; next != reads.end(); ++next)
-      for (ValueIndex view = next->value; view != buffer.value;
-           view = problem.values[view].aliasOf)
-        if (!run(tables.producers[view]))
-          return false;
+  /// What it would take to drop one run over the step, if that can be.
+  std::optional<Drop> find(uint32_t index) {
+    const LivePlan::Run &run = plan.run(index);
+    if (run.heldBytes == 0 || run.last == LivePlan::kEnd ||
+        !plan.isBefore(run.step, step) || !plan.isBefore(step, run.last))
+      return std::nullopt;
+    Drop drop;
+    drop.run = index;
+    drop.bytes = run.heldBytes;
+    again.clear();
+    open.clear();
+    if (!runAgain(tables.producers[run.value]) || !findNext(run, drop))
+      return std::nullopt;
     while (!open.empty()) {
       NodeIndex node = open.pop_back_val();
       drop.cost += problem.nodes[node].cost;
       for (ValueIndex input : problem.nodes[node].inputs)
-        if (!provide(input, buffer.value, step, drop, run))
-          return false;
+        if (!provide(input, run.value, drop))
+          return std::nullopt;
     }
+    if (drop.bytes <= 0)
+      return std::nullopt;
     drop.again.assign(again.begin(), again.end());
     llvm::sort(drop.again);
-    return drop.bytes > 0;
+    return drop;
+  }
+
+private:
+  bool runAgain(NodeIndex node) {
+    if (!rules.mayRecompute[node])
+      return false;
+    if (again.insert(node).second)
+      open.push_back(node);
+    return again.size() <= kMostNodes;
+  }
+
+  /// Finds the first reader after the step; later ones through a view from
+  /// before it need that view of the new run. False where the step reads it.
+  bool findNext(const LivePlan::Run &run, Drop &drop) {
+    ArrayRef<Step> readers = run.readers;
+    auto next =
+        std::partition_point(readers.begin(), readers.end(), [&](Step reader) {
+          return plan.isBefore(reader, step);
+        });
+    if (next != readers.end()) {
+      if (*next == step)
+        return false;
+      if (plan.isBefore(*next, drop.before))
+        drop.before = *next;
+      for (ValueIndex view = run.value;
+           problem.values[view].aliasOf != kNoIndex;
+           view = problem.values[view].aliasOf)
+        if (!runAgain(tables.producers[view]))
+          return false;
+    }
+    for (uint32_t view : run.views)
+      if (plan.isBefore(plan.run(view).step, step) &&
+          !findNext(plan.run(view), drop))
+        return false;
+    return true;
   }
 
   /// Sees to it that `input` can be read at drop.before: it is held till there,
-  /// or may be held without being so at `step`, or comes back too.
-  template <typename RunFn>
-  bool provide(ValueIndex input, ValueIndex dropped, size_t step, Drop &drop,
-               RunFn &&run) const {
+  /// or may be held without being so at the step, or comes back too.
+  bool provide(ValueIndex input, ValueIndex dropped, Drop &drop) {
     ValueIndex root = tables.roots[input];
     if (problem.values[root].resident || root == dropped)
       return true;
-    // The newest run of the root before the reader.
-    ArrayRef<uint32_t> runs = runsOf[root];
-    auto after =
-        std::partition_point(runs.begin(), runs.end(), [&](uint32_t index) {
-          return lifetimes.buffers[index].firstStep < drop.before;
-        });
-    if (after == runs.begin())
-      return false;
-    const Buffer &held = lifetimes.buffers[*(after - 1)];
-    bool there = held.lastStep >= step;
+    uint32_t newest = plan.findRun(root, drop.before);
+    const LivePlan::Run &held = plan.run(newest);
+    bool there = !plan.isBefore(held.last, step);
     if (!there) {
       if (rules.mayRecompute[tables.producers[root]]) {
-        if (!run(tables.producers[root]))
+        if (!runAgain(tables.producers[root]))
           return false;
       } else {
         drop.bytes -= held.bytes;
@@ -152,11 +139,9 @@ private:
     for (ValueIndex view = input; view != root;
          view = problem.values[view].aliasOf) {
       // A view that has not been run since means an older run.
-      ArrayRef<size_t> steps = stepsOf[tables.producers[view]];
-      auto later = llvm::lower_bound(steps, drop.before);
       bool fresh =
-          there && later != steps.begin() && *(later - 1) > held.firstStep;
-      if (!fresh && !run(tables.producers[view]))
+          there && plan.bufferOf(plan.findRun(view, drop.before)) == newest;
+      if (!fresh && !runAgain(tables.producers[view]))
         return false;
     }
     return true;
@@ -168,89 +153,116 @@ private:
   const StepTables &tables;
   const MoveRules &rules;
   const Problem &problem;
-  Lifetimes lifetimes;
-  Simulation simulation;
-  std::vector<SmallVector<Read, 2>> readsOf;    // of each buffer
-  std::vector<SmallVector<uint32_t, 1>> runsOf; // buffers of each root
-  std::vector<SmallVector<size_t, 1>> stepsOf;  // of each node
+  const LivePlan &plan;
+  Step step;
+  SmallSet<NodeIndex, 16> again;
+  SmallVector<NodeIndex, 8> open;
 };
 
-/// How far a plan is above a target, over all its steps.
-double excess(const Simulation &simulation, int64_t target) {
-  double sum = 0;
-  for (int64_t live : simulation.liveBytes)
-    if (live > target)
-      sum += double(live - target);
-  return sum;
-}
+/// The moves of one search.
+class PeakLowering {
+public:
+  PeakLowering(const StepTables &tables, const MoveRules &rules,
+               const Plan &start, int64_t targetBytes, size_t &effort)
+      : tables(tables), rules(rules), target(targetBytes), effort(effort),
+        plan(tables, start, targetBytes) {}
 
-Plan withDrops(const Plan &plan, ArrayRef<const Drop *> drops) {
-  std::map<size_t, std::vector<NodeIndex>> inserted;
-  for (const Drop *drop : drops) {
-    std::vector<NodeIndex> &at = inserted[drop->before];
-    at.insert(at.end(), drop->again.begin(), drop->again.end());
+  /// Whether anything changed.
+  bool run() {
+    // Plans longer than this are no good trade, and would take ever longer.
+    size_t mostSteps = 6 * tables.problem.nodes.size() + 64;
+    bool changed = false;
+    while (plan.peakBytes() > target && plan.size() < mostSteps && mayGoOn())
+      if (lowerFullest())
+        changed = true;
+      else
+        break;
+    return changed;
   }
-  Plan result;
-  size_t from = 0;
-  for (auto &[step, nodes] : inserted) {
-    result.steps.insert(result.steps.end(), plan.steps.begin() + from,
-                        plan.steps.begin() + step);
-    llvm::sort(nodes);
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    result.steps.insert(result.steps.end(), nodes.begin(), nodes.end());
-    from = step;
+
+  Plan result() const { return plan.plan(); }
+
+private:
+  bool mayGoOn() const { return effort > 0 && !tables.timeIsUp(); }
+  void spend(size_t moves) { effort -= std::min(effort, moves); }
+
+  void apply(const Drop &drop) {
+    for (NodeIndex node : drop.again)
+      plan.insert(node, drop.before);
+    plan.dropUseless();
   }
-  result.steps.insert(result.steps.end(), plan.steps.begin() + from,
-                      plan.steps.end());
-  return result;
-}
+
+  /// Keeps the changes where they lower the excess.
+  bool decide(double before) {
+    if (plan.excess() < before) {
+      plan.keepChanges();
+      return true;
+    }
+    plan.undoChanges();
+    return false;
+  }
+
+  bool lowerFullest() {
+    Step fullest = plan.peakStep();
+    DropFinder finder(tables, rules, plan, fullest);
+    std::vector<Drop> drops = finder.findAll();
+    // To look through all runs is as much as many moves.
+    spend(1 + plan.allRuns().size() / 500);
+    bool changed = false;
+    unsigned failures = 0;
+    for (const Drop &drop : drops) {
+      if (plan.liveBytes(fullest) <= target || failures == kMostFailures ||
+          !mayGoOn())
+        break;
+      // Earlier drops may have changed what this one takes.
+      std::optional<Drop> now = finder.find(drop.run);
+      if (!now)
+        continue;
+      spend(1);
+      double before = plan.excess();
+      apply(*now);
+      if (decide(before))
+        changed = true;
+      else
+        ++failures;
+    }
+    if (changed || !mayGoOn())
+      return changed;
+    // None helps by itself; as many as it takes may.
+    double before = plan.excess();
+    int64_t missing = plan.peakBytes() - target;
+    for (const Drop &drop : drops) {
+      if (missing <= 0)
+        break;
+      if (std::optional<Drop> now = finder.find(drop.run)) {
+        spend(1);
+        missing -= now->bytes;
+        apply(*now);
+      }
+    }
+    return decide(before);
+  }
+
+  static constexpr unsigned kMostFailures = 12;
+
+  const StepTables &tables;
+  const MoveRules &rules;
+  int64_t target;
+  size_t &effort;
+  LivePlan plan;
+};
 
 } // namespace
 
 JudgedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
                      JudgedPlan start, int64_t targetBytes, size_t &effort) {
-  const Problem &problem = tables.problem;
-  JudgedPlan best = std::move(start);
-  // Plans longer than this are no good trade, and would take ever longer.
-  size_t mostSteps = 6 * problem.nodes.size() + 64;
-  while (best.peakBytes > targetBytes && effort > 0 &&
-         best.plan.steps.size() < mostSteps) {
-    PlanIndex index(tables, rules, best.plan);
-    size_t step = index.simulated().peakStep;
-    double now = excess(index.simulated(), targetBytes);
-    std::vector<Drop> drops = index.findDrops(step);
-    auto accept = [&](ArrayRef<const Drop *> chosen) {
-      if (effort == 0)
-        return false;
-      --effort;
-      Plan plan = dropUselessRuns(problem, withDrops(best.plan, chosen));
-      Simulation simulation = simulate(problem, plan);
-      if (excess(simulation, targetBytes) >= now)
-        return false;
-      best.peakBytes = simulation.livePeakBytes;
-      best.recomputeCost = simulation.recomputeCost;
-      best.plan = std::move(plan);
-      return true;
-    };
-    // As many as it takes at once; if that does not help, one by one.
-    SmallVector<const Drop *> chosen;
-    int64_t missing = index.simulated().livePeakBytes - targetBytes;
-    for (const Drop &drop : drops) {
-      if (missing <= 0)
-        break;
-      chosen.push_back(&drop);
-      missing -= drop.bytes;
-    }
-    if (!chosen.empty() && accept(chosen))
-      continue;
-    bool moved = false;
-    for (size_t i = 0; i < drops.size() && i < 12 && !moved; ++i)
-      if (chosen.size() != 1 || chosen[0] != &drops[i])
-        moved = accept({&drops[i]});
-    if (!moved)
-      break;
-  }
-  return best;
+  if (start.peakBytes <= targetBytes || effort == 0)
+    return start;
+  PeakLowering search(tables, rules, start.plan, targetBytes, effort);
+  if (!search.run())
+    return start;
+  JudgedPlan lower(tables.problem, search.result());
+  return lower.peakBytes < start.peakBytes ? lower : start;
 }
 
 } // namespace checkpoint

@@ -44,7 +44,7 @@ struct MoveRules {
 
 /// Lowers the peak to `targetBytes` if it can: at the fullest step, drops what
 /// is held over it and computes it again right before its next reader, what
-/// gives most bytes for its cost first. `effort` is the number of plans that
+/// gives most bytes for its cost first. `effort` is the number of moves that
 /// may be tried; it is counted down. Gives the lowest plan reached.
 JudgedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
                      JudgedPlan start, int64_t targetBytes, size_t &effort);
