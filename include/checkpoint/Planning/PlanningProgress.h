@@ -23,7 +23,7 @@ namespace checkpoint {
 struct PlanningStage {
   std::string name; // "price cuts"
   double seconds = 0;
-  /// Plans that were built and judged.
+  /// Plans, or moves that change one, that were judged.
   uint64_t plans = 0;
   /// Recomputation of the cheapest plan within the budget (without one, of the
   /// cheapest) found by the end of the stage; nothing while there is none.

@@ -72,6 +72,8 @@ protected:
     result.recomputeCost = 20;
     result.lowerBoundCost = 7;
     result.planSeconds = 0.25;
+    result.stages = {{"store all", 0.05, 1, std::nullopt},
+                     {"price cuts", 0.2, 12, 20.0}};
   }
 
   Report make() { return Report::make(problem, result, 15000); }
@@ -212,6 +214,36 @@ TEST_F(ReportTest, TableFitsItsColumns) {
     // No colour into a string.
     EXPECT_EQ(text.find('\033'), std::string::npos);
   }
+}
+
+TEST_F(ReportTest, TellsTheStagesOfPlanning) {
+  result.timeLimitReached = true;
+  Report report = make();
+  llvm::json::Value json = report.toJSON();
+  const llvm::json::Object &object = *json.getAsObject();
+  EXPECT_EQ(object.getBoolean("time_limit_reached"), true);
+  const llvm::json::Array &stages = *object.getArray("stages");
+  ASSERT_EQ(stages.size(), 2u);
+  EXPECT_EQ(stages[1].getAsObject()->getInteger("plans"), 12);
+  EXPECT_EQ(stages[1].getAsObject()->getNumber("best_cost"), 20);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  report.printTable(os);
+  EXPECT_NE(text.find("planned in 250 ms (time limit)"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("  store all             50.0 ms          1  none within "
+                      "the budget\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("  price cuts             200 ms         12  +20 FLOP "
+                      "(+1.6%)\n"),
+            std::string::npos)
+      << text;
+  // One plan alone is no search.
+  report.stages.pop_back();
+  text.clear();
+  report.printTable(os);
+  EXPECT_EQ(text.find("stage of planning"), std::string::npos) << text;
 }
 
 TEST_F(ReportTest, WhatFirstRunsInBackwardIsNotSaved) {
