@@ -60,6 +60,7 @@ struct FinishStablehlo
     if (failed(finish::lowerLeftovers(module)))
       return signalPassFailure();
     finish::lowerCumulativeWindows(module);
+    finish::dropEmptyParts(module);
     finish::foldConstants(module);
     finish::forwardInsertedSlices(module);
     if (failed(finish::checkFinished(module)))

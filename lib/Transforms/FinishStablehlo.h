@@ -46,6 +46,10 @@ void lowerCumulativeWindows(mlir::ModuleOp module);
 /// erases what is dead.
 void foldConstants(mlir::ModuleOp module);
 
+/// Takes parts without elements out of concatenations: they have no place to
+/// stand at.
+void dropEmptyParts(mlir::ModuleOp module);
+
 /// Reads what was inserted into a tensor where it came from, if it is known
 /// that nothing was written over it. An unrolled loop then hands each value it
 /// saves for another one straight to that iteration, and the tensor that

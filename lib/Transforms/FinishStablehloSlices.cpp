@@ -1,4 +1,4 @@
-//===- FinishStablehloSlices.cpp - Reads of what was inserted -------------===//
+//===- FinishStablehloSlices.cpp - Parts of tensors -----------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -73,6 +73,18 @@ static void forward(tensor::ExtractSliceOp slice) {
   }
   slice.getSourceMutable().assign(source);
   slice.setStaticOffsets(read->offsets);
+}
+
+void finish::dropEmptyParts(ModuleOp module) {
+  auto isEmpty = [](Value part) {
+    return cast<RankedTensorType>(part.getType()).getNumElements() == 0;
+  };
+  module.walk([&](tensor::ConcatOp concat) {
+    SmallVector<Value> parts(concat.getInputs());
+    llvm::erase_if(parts, isEmpty);
+    if (!parts.empty())
+      concat.getInputsMutable().assign(parts);
+  });
 }
 
 void finish::forwardInsertedSlices(ModuleOp module) {

@@ -44,6 +44,7 @@ def convert(text, filename="-"):
         except ir.MLIRError as error:
             raise ConvertError(_diagnostics(error, filename)) from error
         _run(module, _LEGALIZE_CHLO, filename)
+        module.operation.walk(_start_empty_slice_at_zero)
         # Named ops are kinder to match than generics, but that mode of the
         # conversion rejects unsigned integers.
         generic = module.operation.get_asm(print_generic_op_form=True)
@@ -51,6 +52,22 @@ def convert(text, filename="-"):
         options = "" if unsigned else "{enable-primitive-ops=true}"
         _run(module, _TO_LINALG.format(options=options), filename)
         return _print(module)
+
+
+def _start_empty_slice_at_zero(op):
+    """Slices of no elements, as associative scans have them, begin where the
+    operand ends, which a slice of a tensor may not."""
+    from jax.extend.mlir import ir
+
+    if op.name == "stablehlo.slice":
+        extents = ir.RankedTensorType(op.results[0].type).shape
+        for name in ("start_indices", "limit_indices"):
+            indices = list(ir.DenseI64ArrayAttr(op.attributes[name]))
+            if 0 in extents:
+                op.attributes[name] = ir.DenseI64ArrayAttr.get(
+                    [i if extent else 0 for i, extent in zip(indices, extents)]
+                )
+    return ir.WalkResult.ADVANCE
 
 
 def _run(module, pipeline, filename):

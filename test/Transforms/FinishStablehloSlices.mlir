@@ -86,3 +86,13 @@ func.func @layers(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> (tensor<4x4xf32>,
   }) : (tensor<i32>, tensor<4x4xf32>) -> (tensor<i32>, tensor<4x4xf32>)
   return %r#1, %s#1 : tensor<4x4xf32>, tensor<4x4xf32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @empty_parts
+// CHECK-SAME:    (%[[A:.*]]: tensor<2x4xf32>, %{{.*}}: tensor<0x4xf32>)
+// CHECK:         tensor.concat dim(0) %[[A]], %[[A]] :
+func.func @empty_parts(%a: tensor<2x4xf32>, %none: tensor<0x4xf32>) -> tensor<4x4xf32> {
+  %0 = tensor.concat dim(0) %a, %none, %a, %none : (tensor<2x4xf32>, tensor<0x4xf32>, tensor<2x4xf32>, tensor<0x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}

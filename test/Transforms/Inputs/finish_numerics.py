@@ -319,6 +319,9 @@ def others():
                        x.astype(jnp.uint32) * 300),
             rng.integers(0, 256, 9).astype(np.uint8)),
         "cumsum": (lambda x: jnp.cumsum(x, axis=1), normal(4, 8)),
+        "associative scan": (
+            lambda x: lax.associative_scan(jnp.add, x), normal(8, 3)
+        ),
         # Long enough to become a loop along the line.
         "long cumsum": (lambda x: jnp.cumsum(x, axis=1), normal(2, 20, 3)),
         "long integers": (
