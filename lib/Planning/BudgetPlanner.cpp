@@ -314,7 +314,8 @@ std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
 void BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best) {
   PlanningProgress::Stage stage(progress, "branch and bound");
   ExactSearchResult found = searchExactly(
-      tables.problem, budgetBytes, best.recomputeCost, kExactSearchStates);
+      tables.problem, budgetBytes, best.recomputeCost, kExactSearchStates,
+      &progress);
   lastProved = {budgetBytes, found.lowerBoundCost};
   if (!found.plan)
     return;

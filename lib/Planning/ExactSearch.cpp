@@ -49,11 +49,12 @@ struct State {
 class Search {
 public:
   Search(const Problem &problem, int64_t livePeakBytes, double knownCost,
-         size_t mostStates)
+         size_t mostStates, PlanningProgress *progress)
       : problem(problem), graph(problem),
         limit(livePeakBytes - problem.residentBytes()),
         livePeakBytes(livePeakBytes), bound(graph, limit),
-        mostStates(mostStates), columns(graph.nodes.size() + 1) {
+        mostStates(mostStates), progress(progress),
+        columns(graph.nodes.size() + 1) {
     result.cost = knownCost;
   }
 
@@ -151,7 +152,10 @@ private:
     }
   }
 
-  bool isOver() const { return interrupted || visited.size() >= mostStates; }
+  bool isOver() const {
+    return interrupted || visited.size() >= mostStates ||
+           (progress && progress->timeIsUp());
+  }
 
   bool isTooDear(double cost) const {
     return cost >= result.cost * (1 - kRounding);
@@ -547,6 +551,7 @@ private:
   int64_t livePeakBytes;
   SmallGraphBound bound;
   size_t mostStates;
+  PlanningProgress *progress;
 
   struct Key {
     SmallSet64 done, overwritten;
@@ -581,8 +586,9 @@ bool canSearchExactly(const Problem &problem) {
 }
 
 ExactSearchResult searchExactly(const Problem &problem, int64_t livePeakBytes,
-                                double knownCost, size_t mostStates) {
-  return Search(problem, livePeakBytes, knownCost, mostStates).run();
+                                double knownCost, size_t mostStates,
+                                PlanningProgress *progress) {
+  return Search(problem, livePeakBytes, knownCost, mostStates, progress).run();
 }
 
 } // namespace checkpoint

@@ -19,6 +19,7 @@
 #define CHECKPOINT_LIB_PLANNING_EXACTSEARCH_H
 
 #include "checkpoint/Planning/Plan.h"
+#include "checkpoint/Planning/PlanningProgress.h"
 
 #include <limits>
 
@@ -45,13 +46,15 @@ inline constexpr size_t kExactSearchStates = 40000;
 bool canSearchExactly(const Problem &problem);
 
 /// Looks for a plan of at most `livePeakBytes` that costs less than
-/// `knownCost`, until there is none or `mostStates` have been looked at. Half
+/// `knownCost`, until there is none, `mostStates` have been looked at or the
+/// time of `progress` is up. Half
 /// of the states are those that promise most for a plan, half those that hold
 /// the bound down. Deterministic. `problem` must be well formed.
 ExactSearchResult
 searchExactly(const Problem &problem, int64_t livePeakBytes,
               double knownCost = std::numeric_limits<double>::infinity(),
-              size_t mostStates = ~size_t(0));
+              size_t mostStates = ~size_t(0),
+              PlanningProgress *progress = nullptr);
 
 } // namespace checkpoint
 

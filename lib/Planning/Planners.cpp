@@ -352,7 +352,7 @@ private:
              !progress.timeIsUp())
       bound =
           std::max(bound, searchExactly(problem, limit, result.recomputeCost,
-                                        kExactSearchStates)
+                                        kExactSearchStates, &progress)
                               .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
     result.optimal = bound >= result.recomputeCost * (1 - 1e-9);
