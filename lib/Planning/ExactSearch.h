@@ -47,9 +47,9 @@ bool canSearchExactly(const Problem &problem);
 
 /// Looks for a plan of at most `livePeakBytes` that costs less than
 /// `knownCost`, until there is none, `mostStates` have been looked at or the
-/// time of `progress` is up. Half
-/// of the states are those that promise most for a plan, half those that hold
-/// the bound down. Deterministic. `problem` must be well formed.
+/// time of `progress` is up. Half of the states are those that promise most for
+/// a plan, half those that hold the bound down. Deterministic, but for the
+/// time. `problem` must be well formed.
 ExactSearchResult
 searchExactly(const Problem &problem, int64_t livePeakBytes,
               double knownCost = std::numeric_limits<double>::infinity(),

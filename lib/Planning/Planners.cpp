@@ -210,7 +210,6 @@ private:
     std::optional<Plan> found;
     int64_t least = planner.leastPeak().peakBytes;
     if (packed) {
-      PlanningProgress::Stage stage(progress, "packing");
       Plan lowest = findLowestPacked(planner, least);
       if (least <= budget)
         found = planWithinPacked(planner, budget);
@@ -230,17 +229,22 @@ private:
     return Error::success();
   }
 
+  int64_t packedPeak(const Plan &plan) {
+    PlanningProgress::Stage stage(progress, "packing");
+    return peakBytes(problem, plan);
+  }
+
   /// Of the plans with the lowest live peaks and the unchanged one the one that
   /// packs best. It does not depend on the budget, so that its peak is a budget
   /// that can be met.
   Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) {
     const Plan *lowest = &planner.unchangedPlan().plan;
-    least = peakBytes(problem, *lowest);
+    least = packedPeak(*lowest);
     for (const JudgedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
       if (&plan != &planner.leastPeak() && progress.timeIsUp())
         break;
-      int64_t peak = peakBytes(problem, plan.plan);
+      int64_t peak = packedPeak(plan.plan);
       if (peak >= least)
         continue;
       least = peak;
@@ -254,7 +258,7 @@ private:
   std::optional<Plan> planWithinPacked(BudgetPlanner &planner, int64_t budget) {
     // What costs nothing, however it packs beside plans that hold less.
     const Plan &unchanged = planner.unchangedPlan().plan;
-    if (peakBytes(problem, unchanged) <= budget)
+    if (packedPeak(unchanged) <= budget)
       return unchanged;
     int64_t target = budget;
     for (unsigned round = 0; round < 8; ++round) {
@@ -263,7 +267,7 @@ private:
       std::optional<JudgedPlan> plan = planner.planWithin(target);
       if (!plan)
         break;
-      int64_t peak = peakBytes(problem, plan->plan);
+      int64_t peak = packedPeak(plan->plan);
       if (peak <= budget)
         return std::move(plan->plan);
       target = std::min(target, plan->peakBytes) - (peak - budget);

@@ -18,6 +18,7 @@ class Page(HTMLParser):
         self.drawn = False
         self.paths = []
         self.rows = 0
+        self.stages = 0
         self.texts = []
         self.inside = None
 
@@ -25,10 +26,14 @@ class Page(HTMLParser):
         attributes = dict(attributes)
         if tag == "body":
             self.drawn = attributes.get("data-drawn") == "true"
+        if tag == "table":
+            self.inside = None
         if tag == "tbody":
             self.inside = attributes.get("id")
         if tag == "tr" and self.inside == "rows":
             self.rows += 1
+        if tag == "tr" and self.inside == "stages":
+            self.stages += 1
         if tag == "path":
             self.paths.append(attributes)
 
@@ -74,6 +79,11 @@ if recomputed != any("data-strip" in path for path in page.paths):
 decided = [v for v in report["values"] if v["decision"] in ("kept", "recomputed", "deferred")]
 if page.rows != min(len(decided), 50):
     sys.exit(f"{page.rows} rows for {len(decided)} values")
+if page.stages != len(report["stages"]):
+    sys.exit(f"{page.stages} rows for {len(report['stages'])} stages")
+for stage in report["stages"]:
+    if stage["name"] not in page.texts:
+        sys.exit(f"the stage '{stage['name']}' is not on the page")
 for value in decided[:50]:
     for text in (value["name"], value["why"]):
         if text not in page.texts:

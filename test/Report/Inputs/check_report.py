@@ -44,4 +44,8 @@ if abs(report["gap"] - overhead / report["step_cost"]) > 1e-12:
     sys.exit("the gap is not what its parts say")
 if report["lower_bound_cost"] > report["recompute_cost"]:
     sys.exit("the plan costs less than its lower bound")
+same("best at the end", report["stages"][-1]["best_cost"], report["recompute_cost"])
+if sum(stage["seconds"] for stage in report["stages"]) > report["plan_seconds"]:
+    sys.exit("the stages took longer than planning")
+same("time limit reached", report["time_limit_reached"], False)
 print(f"{len(report['values'])} values, {len(recomputed)} steps again")
