@@ -17,6 +17,7 @@
 #include <cstdlib>
 #include <dlfcn.h>
 #include <initializer_list>
+#include <string>
 
 using namespace checkpoint;
 
@@ -53,24 +54,46 @@ static void *loadLibrary() {
   return library;
 }
 
-static Sgemm load() {
+namespace {
+struct Library {
+  Sgemm sgemm = nullptr;
+  std::string error; // why there is none
+
+  Library();
+};
+} // namespace
+
+Library::Library() {
   void *library = loadLibrary();
-  void *sgemm = library ? dlsym(library, "cblas_sgemm") : nullptr;
+  void *found = library ? dlsym(library, "cblas_sgemm") : nullptr;
   void *setThreads =
       library ? dlsym(library, "openblas_set_num_threads") : nullptr;
-  if (!sgemm || !setThreads) {
-    std::fprintf(stderr,
-                 "checkpoint: cannot load OpenBLAS, which products run on: "
-                 "%s; install libopenblas0\n",
-                 dlerror());
-    std::exit(1);
+  if (!found || !setThreads) {
+    error = "cannot load OpenBLAS, which products run on: ";
+    const char *reason = dlerror();
+    error += reason ? reason : "it lacks a function";
+    error += "; install libopenblas0";
+    return;
   }
   // It splits a product by the number of its threads, and bits with it.
   reinterpret_cast<void (*)(int)>(setThreads)(1);
-  return reinterpret_cast<Sgemm>(sgemm);
+  sgemm = reinterpret_cast<Sgemm>(found);
+}
+
+static const Library &getLibrary() {
+  static const Library library;
+  return library;
+}
+
+const char *checkpoint::getBlasError() {
+  const Library &library = getLibrary();
+  return library.sgemm ? nullptr : library.error.c_str();
 }
 
 Sgemm checkpoint::getSgemm() {
-  static const Sgemm sgemm = load();
-  return sgemm;
+  if (const char *error = getBlasError()) {
+    std::fprintf(stderr, "checkpoint: %s\n", error);
+    std::exit(1);
+  }
+  return getLibrary().sgemm;
 }

@@ -18,6 +18,9 @@ using Sgemm = decltype(&cblas_sgemm);
 /// message.
 Sgemm getSgemm();
 
+/// Loads the library as well: null, or why it cannot be.
+const char *getBlasError();
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_RUNTIME_BLAS_H

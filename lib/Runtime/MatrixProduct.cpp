@@ -91,6 +91,10 @@ bool checkpoint::usesBf16() {
   return answer;
 }
 
+const char *checkpointLoadProductLibrary() {
+  return prefersOneDnn() ? nullptr : getBlasError();
+}
+
 const char *checkpointProductLibrary() {
   if (!prefersOneDnn())
     return "OpenBLAS";

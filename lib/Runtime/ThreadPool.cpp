@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <mutex>
@@ -40,8 +41,8 @@ private:
   static int64_t getDefaultSize();
   void start();
   void stop();
-  void work();
-  void doPieces();
+  void work(int64_t thread);
+  void doPieces(int64_t thread);
 
   /// Whether this thread is at a piece of work.
   static thread_local bool busy;
@@ -86,16 +87,28 @@ int64_t ThreadPool::getDefaultSize() {
   return std::max(std::thread::hardware_concurrency(), 1u);
 }
 
-void ThreadPool::doPieces() {
+static std::atomic<CheckpointWatcher> watcher{nullptr};
+
+static int64_t now() {
+  return std::chrono::nanoseconds(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+void ThreadPool::doPieces(int64_t thread) {
+  CheckpointWatcher told = watcher.load(std::memory_order_relaxed);
+  int64_t since = told ? now() : 0;
   for (;;) {
     int64_t begin = next.fetch_add(grain, std::memory_order_relaxed);
     if (begin >= count)
-      return;
+      break;
     task(context, begin, std::min(begin + grain, count));
   }
+  if (told)
+    told(thread, since, now());
 }
 
-void ThreadPool::work() {
+void ThreadPool::work(int64_t thread) {
   busy = true;
   uint64_t done = 0; // the number of the work that was last looked at
   constexpr int kSpins = 4000;
@@ -107,7 +120,7 @@ void ThreadPool::work() {
                                        std::memory_order_acq_rel))
         continue;
       done = seen / kNumber;
-      doPieces();
+      doPieces(thread);
       state.fetch_sub(1, std::memory_order_release);
       spins = 0;
       continue;
@@ -129,7 +142,7 @@ void ThreadPool::work() {
 
 void ThreadPool::start() {
   while (static_cast<int64_t>(workers.size()) + 1 < threads)
-    workers.emplace_back([this] { work(); });
+    workers.emplace_back([this, thread = workers.size() + 1] { work(thread); });
 }
 
 void ThreadPool::stop() {
@@ -175,7 +188,7 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
     }
     alarm.notify_all();
   }
-  doPieces();
+  doPieces(0);
   uint64_t left = state.fetch_and(~kOpen, std::memory_order_acq_rel) & ~kOpen;
   for (int spins = 0; left % kOpen != 0; left = state.load()) {
     if (++spins < 2000)
@@ -192,6 +205,10 @@ void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
 }
 
 int64_t checkpointGetThreads() { return ThreadPool::get().size(); }
+
+void checkpointSetWatcher(CheckpointWatcher newWatcher) {
+  watcher = newWatcher;
+}
 
 void checkpointSetThreads(int64_t threads) {
   ThreadPool::get().resize(threads);

@@ -21,6 +21,16 @@ CodeGenerator::CodeGenerator(MLIRContext *context, const CodeTarget &target)
   buildKernelsToLLVMPipeline(toLLVM);
 }
 
+void CodeGenerator::loadDialects(MLIRContext *context) {
+  PassManager passes(context);
+  buildKernelsToLLVMPipeline(passes);
+  DialectRegistry registry;
+  passes.getDependentDialects(registry);
+  context->appendDialectRegistry(registry);
+  for (StringRef name : registry.getDialectNames())
+    context->getOrLoadDialect(name);
+}
+
 /// Gives the kernel a function that takes its pointers in an array, and hides
 /// everything else.
 static void addEntry(llvm::Module &module, StringRef kernel, StringRef name) {

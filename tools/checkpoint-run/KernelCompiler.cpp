@@ -88,6 +88,8 @@ llvm::Error KernelCompiler::compile(const CodeTarget &target,
       missing.push_back(number);
   }
 
+  if (!missing.empty())
+    CodeGenerator::loadDialects(kernels.front().module->getContext());
   // Each thread takes the next kernel that nobody has.
   std::atomic<size_t> next = 0;
   std::vector<std::string> errors(missing.size());

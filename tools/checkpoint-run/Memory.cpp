@@ -10,6 +10,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -38,7 +39,16 @@ Expected<GuardedBytes> GuardedBytes::allocate(int64_t bytes) {
 }
 
 int64_t checkpoint::getMachineBytes() {
-  return int64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  int64_t bytes = int64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  // A container may have less; "max" is no limit.
+  for (const char *path : {"/sys/fs/cgroup/memory.max",
+                           "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+    std::ifstream stream(path);
+    int64_t limit = 0;
+    if (stream >> limit && limit > 0)
+      bytes = std::min(bytes, limit);
+  }
+  return bytes;
 }
 
 GuardedBytes::~GuardedBytes() {

@@ -162,6 +162,22 @@ void checkpoint::writeTrace(const StepProgram &program, const StepRun &run,
         });
         counter(span.begin, use[index]);
       }
+      // What another thread does is part of the call that runs then.
+      for (int64_t thread = 1; thread < run.threads; ++thread)
+        named("thread_name", thread, "worker " + std::to_string(thread));
+      for (const ThreadSpan &span : run.threadSpans) {
+        auto next = llvm::partition_point(run.spans, [&](const CallSpan &call) {
+          return call.begin <= span.begin;
+        });
+        if (next == run.spans.begin())
+          continue;
+        const KernelCall &call = program.calls[next - run.spans.begin() - 1];
+        event(program.kernels[call.index].name, "X", span.thread, [&] {
+          out.attribute("cat", "part");
+          out.attribute("ts", span.begin * 1e6);
+          out.attribute("dur", span.seconds * 1e6);
+        });
+      }
       if (!run.spans.empty())
         counter(run.spans.back().begin + run.spans.back().seconds, 0);
     });

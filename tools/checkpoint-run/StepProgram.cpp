@@ -38,6 +38,18 @@ int64_t StepProgram::bytesOf(DenseElementsAttr constant) {
   return *getByteSize(constant.getType());
 }
 
+void StepProgram::store(DenseElementsAttr constant, char *to) {
+  if (constant.getElementType().isInteger(1)) {
+    for (auto [index, bit] : llvm::enumerate(constant.getValues<bool>()))
+      to[index] = bit;
+    return;
+  }
+  int64_t bytes = bytesOf(constant);
+  ArrayRef<char> data = constant.getRawData();
+  for (int64_t at = 0; at < bytes; at += data.size())
+    std::memcpy(to + at, data.data(), data.size());
+}
+
 //===----------------------------------------------------------------------===//
 // The signature
 //===----------------------------------------------------------------------===//

@@ -78,6 +78,8 @@ struct StepProgram {
   int64_t argumentBytes() const;
   /// Bytes of a constant as a buffer stores it.
   static int64_t bytesOf(mlir::DenseElementsAttr constant);
+  /// Writes these bytes.
+  static void store(mlir::DenseElementsAttr constant, char *to);
 
   /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
   /// Errors are emitted where they are; nothing is returned then. The module

@@ -58,19 +58,6 @@ private:
 };
 } // namespace
 
-/// Writes the elements as buffers store them.
-static void storeElements(mlir::DenseElementsAttr elements, char *to,
-                          int64_t bytes) {
-  if (elements.getElementType().isInteger(1)) {
-    for (auto [index, bit] : enumerate(elements.getValues<bool>()))
-      to[index] = bit;
-    return;
-  }
-  ArrayRef<char> data = elements.getRawData();
-  for (int64_t at = 0; at < bytes; at += data.size())
-    std::memcpy(to + at, data.data(), data.size());
-}
-
 Error Runner::allocate() {
   auto take = [&](const Twine &what, int64_t bytes) -> Expected<GuardedBytes> {
     Expected<GuardedBytes> memory = GuardedBytes::allocate(bytes);
@@ -98,7 +85,7 @@ Error Runner::allocate() {
     int64_t bytes = program.bytesOf(constant);
     if (Error error = add(constants, "a constant", bytes))
       return error;
-    storeElements(constant, constants.back().data(), bytes);
+    StepProgram::store(constant, constants.back().data());
   }
   Expected<GuardedBytes> memory = take("the arena", program.arenaBytes);
   if (!memory)
@@ -156,7 +143,45 @@ double Runner::runOnce() {
   return std::chrono::duration<double>(end - begin).count();
 }
 
+namespace {
+/// Takes down, while it lives, when which thread took part in a kernel.
+class ThreadRecord {
+public:
+  explicit ThreadRecord(int64_t threads) {
+    stretches.assign(threads, {});
+    checkpointSetWatcher([](int64_t thread, int64_t begin, int64_t end) {
+      // Each thread has its own list.
+      if (thread > 0 && thread < static_cast<int64_t>(stretches.size()))
+        stretches[thread].emplace_back(begin, end);
+    });
+  }
+  ~ThreadRecord() { checkpointSetWatcher(nullptr); }
+
+  static void clear() {
+    for (auto &list : stretches)
+      list.clear();
+  }
+  static std::vector<ThreadSpan> since(int64_t start) {
+    std::vector<ThreadSpan> spans;
+    for (auto [thread, list] : enumerate(stretches))
+      for (auto [begin, end] : list) {
+        ThreadSpan &span = spans.emplace_back();
+        span.begin = (begin - start) * 1e-9;
+        span.seconds = (end - begin) * 1e-9;
+        span.thread = thread;
+      }
+    return spans;
+  }
+
+private:
+  static std::vector<std::vector<std::pair<int64_t, int64_t>>> stretches;
+};
+} // namespace
+
+std::vector<std::vector<std::pair<int64_t, int64_t>>> ThreadRecord::stretches;
+
 void Runner::timeCalls(StepRun &result) {
+  ThreadRecord record(result.threads);
   std::vector<std::vector<double>> times(calls.size());
   result.timedRuns = options.repeat;
   result.spans.resize(calls.size());
@@ -164,6 +189,7 @@ void Runner::timeCalls(StepRun &result) {
   using Seconds = std::chrono::duration<double>;
   for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
     restoreInputs(/*all=*/false);
+    record.clear();
     Clock::time_point start = Clock::now(), begin = start;
     for (auto [call, span] : zip_equal(calls, result.spans)) {
       call.kernel(&pointers[call.first]);
@@ -173,6 +199,8 @@ void Runner::timeCalls(StepRun &result) {
     }
     for (auto [list, span] : zip_equal(times, result.spans))
       list.push_back(span.seconds);
+    result.threadSpans = record.since(
+        std::chrono::nanoseconds(start.time_since_epoch()).count());
   }
   for (std::vector<double> &list : times) {
     llvm::sort(list);

@@ -22,9 +22,14 @@ struct RunOptions {
   bool timeCalls = false;
 };
 
-/// When a call ran, in seconds from the step's begin.
+/// When something ran, in seconds from the step's begin.
 struct CallSpan {
   double begin = 0, seconds = 0;
+};
+
+/// When another thread than the main one took part.
+struct ThreadSpan : CallSpan {
+  int64_t thread = 0;
 };
 
 /// What a run gave.
@@ -42,6 +47,7 @@ struct StepRun {
   unsigned timedRuns = 0;
   std::vector<double> callSeconds;
   std::vector<CallSpan> spans;
+  std::vector<ThreadSpan> threadSpans;
 };
 
 /// Runs `program` on `inputs`. Before the first run the arena is all ones (NaN

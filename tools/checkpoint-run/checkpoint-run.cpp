@@ -8,6 +8,7 @@
 #include "Profile.h"
 #include "RunReport.h"
 #include "Safetensors.h"
+#include "SharedObject.h"
 
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Planning/Format.h"
@@ -22,6 +23,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 
 #include <list>
@@ -88,6 +90,13 @@ static cl::opt<std::string>
     cpu("cpu", cl::init("native"), cl::value_desc("name"), cl::cat(category),
         cl::desc("Compile for this CPU, as clang's -march= names it (default "
                  "native: this one)"));
+static cl::opt<std::string>
+    emit("emit", cl::value_desc("shared"), cl::cat(category),
+         cl::desc("Do not run: write the compiled step as a shared library to "
+                  "-o, and a header for C and C++ beside it"));
+static cl::opt<std::string> emitPath("o", cl::value_desc("step.so"),
+                                     cl::cat(category),
+                                     cl::desc("Where --emit writes"));
 static cl::opt<bool>
     printMemoryUse("print-memory", cl::cat(category),
                    cl::desc("Print what the process held at most while the "
@@ -130,6 +139,22 @@ static int checkOptions() {
   return 0;
 }
 
+static int checkEmit() {
+  if (emit != "shared")
+    return fail("--emit=" + emit + ": unknown form; say shared");
+  if (emitPath.empty() || sys::path::extension(emitPath) == ".h" ||
+      sys::path::stem(emitPath).empty())
+    return fail("--emit=shared needs -o NAME.so, for the library and NAME.h");
+  for (const cl::Option *option :
+       {(const cl::Option *)&compare, (const cl::Option *)&inputsPath,
+        (const cl::Option *)&outputsPath, (const cl::Option *)&jsonPath,
+        (const cl::Option *)&profilePath, (const cl::Option *)&tracePath})
+    if (option->getNumOccurrences())
+      return fail("--" + option->ArgStr +
+                  " is about a run, and --emit does not run the step");
+  return 0;
+}
+
 /// Arguments are there twice: as they were given, and in the step's memory.
 static Error checkFits(const StepProgram &program) {
   int64_t needed = 0;
@@ -162,6 +187,25 @@ static Expected<std::unique_ptr<KernelCache>> openCache() {
   if (noCache || folder.empty())
     return nullptr;
   return std::make_unique<KernelCache>(folder, *size);
+}
+
+/// Compiles the step and writes it as a library.
+static int emitShared(mlir::MLIRContext &context, KernelCache *cache) {
+  KernelCompiler kernels;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::optional<StepProgram> program =
+      StepProgram::load(stepPath, entry, module, context, kernels);
+  if (!program)
+    return 1;
+  Expected<CodeTarget> target = CodeTarget::get(cpu);
+  if (!target)
+    return fail("--cpu: " + toString(target.takeError()));
+  if (Error error =
+          kernels.compile(*target, cache, std::thread::hardware_concurrency()))
+    return fail(std::move(error));
+  if (Error error = writeSharedObject(*program, kernels, *target, emitPath))
+    return fail(std::move(error));
+  return 0;
 }
 
 /// Compiles what was added to `kernels` and brings it into this process.
@@ -299,6 +343,9 @@ int main(int argc, char **argv) {
       "and what memory it used\n");
   if (int code = checkOptions())
     return code;
+  if (emit.getNumOccurrences())
+    if (int code = checkEmit())
+      return code;
 
   checkpointSetThreads(threads);
   mlir::DialectRegistry registry;
@@ -313,6 +360,8 @@ int main(int argc, char **argv) {
   Expected<std::unique_ptr<KernelCache>> cache = openCache();
   if (!cache)
     return fail(cache.takeError());
+  if (emit.getNumOccurrences())
+    return emitShared(context, cache->get());
   KernelCompiler kernels;
   std::list<StepProgram> programs;
   std::vector<ReportedRun> runs;

@@ -36,6 +36,13 @@ int64_t checkpointGetThreads(void);
 /// is going on.
 void checkpointSetThreads(int64_t threads);
 
+/// Is told when a thread (0 is the calling one) did pieces of one work, in
+/// nanoseconds of the steady clock; by that thread itself.
+typedef void (*CheckpointWatcher)(int64_t thread, int64_t begin, int64_t end);
+
+/// Who is told from now on; null for nobody. Not while work is going on.
+void checkpointSetWatcher(CheckpointWatcher watcher);
+
 #ifdef __cplusplus
 } // extern "C"
 #endif

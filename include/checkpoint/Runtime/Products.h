@@ -58,6 +58,10 @@ checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace);
 
+/// Loads the library that computes products, which the first product does
+/// otherwise: null, or why it cannot be loaded.
+const char *checkpointLoadProductLibrary(void);
+
 /// The library that computes products, for people.
 const char *checkpointProductLibrary(void);
 

@@ -1,0 +1,114 @@
+//===- CompiledStep.h - A step compiled ahead of time -------------*- C -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// What `checkpoint-run --emit=shared -o NAME.so STEP.mlir` gives. The library
+// has these functions, declared in NAME.h, which needs no other file:
+//
+//   const CheckpointStep *NAME_describe(void);
+//   int NAME_init(int64_t version, const char **error);
+//   int NAME_run(void *const *arguments, void **results, void *arena,
+//                const char **error);
+//   void NAME_set_threads(int64_t threads);
+//   void NAME_release(void);
+//
+// `NAME_init(CHECKPOINT_STEP_VERSION, &error)` comes first, once. `NAME_run`
+// does one step. It takes the addresses of the arguments, in the order and of
+// the types and shapes that NAME.h lists: dense, row-major, aligned for their
+// elements. It writes to `results` where each result lies: in a donated
+// argument, in the arena, or in an argument that is returned as it is. Results
+// in the arena are good until the arena is used again. Donated arguments are
+// overwritten, others are only read. `arena` has the step's `arena_bytes`,
+// aligned to CHECKPOINT_ARENA_ALIGNMENT; with null the library takes one from
+// the system, once, and keeps it until `NAME_release`. A run allocates nothing
+// else. Runs of one library are made one at a time.
+//
+// Both functions return a CheckpointStatus and, when it is not CHECKPOINT_OK,
+// set `*error` (unless `error` is null) to a text that stays until the next
+// call. Nothing has run then.
+//
+// Threads are at first CHECKPOINT_NUM_THREADS, or as many as there are CPUs;
+// the results are the same bits for any number.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUNTIME_COMPILEDSTEP_H
+#define CHECKPOINT_RUNTIME_COMPILEDSTEP_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Of this file: a library of another version is refused by NAME_init.
+enum { CHECKPOINT_STEP_VERSION = 1 };
+enum { CHECKPOINT_ARENA_ALIGNMENT = 64 };
+
+typedef enum CheckpointStatus {
+  CHECKPOINT_OK = 0,
+  CHECKPOINT_WRONG_VERSION = 1, // the program was built for another one
+  CHECKPOINT_WRONG_CPU = 2,     // the code uses what this CPU lacks
+  CHECKPOINT_NO_LIBRARY = 3,    // no library for products can be loaded
+  CHECKPOINT_NO_MEMORY = 4,     // for the arena; the text says how much
+  CHECKPOINT_BAD_ARGUMENT = 5,  // a null or misaligned address
+  CHECKPOINT_NOT_READY = 6      // NAME_init was not called, or failed
+} CheckpointStatus;
+
+typedef struct CheckpointTensor {
+  const char *type; // "F32", "BF16", "I32", "BOOL", ... as in safetensors
+  int64_t rank;
+  const int64_t *shape;
+  int64_t bytes;
+  int64_t alignment;   // of its address, in bytes
+  int64_t donated;     // of an argument: 1 when the step overwrites it
+  int64_t next_result; // of a donated one: the result that is the next
+                       // argument, or -1 when the step does not say
+} CheckpointTensor;
+
+// Where a buffer lies.
+enum { CHECKPOINT_IN_ARENA, CHECKPOINT_IN_ARGUMENT, CHECKPOINT_IN_CONSTANT };
+typedef struct CheckpointPlace {
+  int64_t base;
+  int64_t index;  // of the argument or constant
+  int64_t offset; // in bytes
+} CheckpointPlace;
+
+typedef struct CheckpointCall {
+  void (*kernel)(void *const *pointers);
+  int64_t first, count; // of its places
+} CheckpointCall;
+
+typedef struct CheckpointStepState CheckpointStepState;
+
+// What a library says of itself; all of it is constant.
+typedef struct CheckpointStep {
+  int64_t version;
+  const char *program;
+  const char *cpu;
+  const char *const *cpu_features; // what the code may use; ends with null
+  int64_t num_arguments;
+  const CheckpointTensor *arguments;
+  int64_t num_results;
+  const CheckpointTensor *results;
+  int64_t arena_bytes;
+  int64_t peak_bytes; // arguments, constants and arena
+
+  // The step itself, for the runtime.
+  int64_t uses_products;
+  const void *const *constants;
+  int64_t num_calls;
+  const CheckpointCall *calls;
+  const CheckpointPlace *places; // of calls, then of results
+  int64_t first_result_place;
+  int64_t most_places; // of one call
+  CheckpointStepState *state;
+} CheckpointStep;
+
+#ifdef __cplusplus
+} // extern "C"
+#endif
+
+#endif // CHECKPOINT_RUNTIME_COMPILEDSTEP_H
