@@ -7,6 +7,7 @@
 #include "KernelBufferization.h"
 
 #include "Globals.h"
+#include "KernelProducts.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
@@ -34,59 +35,6 @@ MemRefType checkpoint::getBufferType(RankedTensorType type) {
     return MemRefType::get({0}, type.getElementType());
   return MemRefType::get(type.getShape(), type.getElementType());
 }
-
-//===----------------------------------------------------------------------===//
-// Products
-//===----------------------------------------------------------------------===//
-
-/// Fills `function` with the call of the runtime for `match`; the descriptor is
-/// a global.
-static void buildProductBody(func::FuncOp function, const ProductKernel &match,
-                             bool hasWorkspace) {
-  Location loc = function.getLoc();
-  OpBuilder builder(function.getContext());
-  auto module = function->getParentOfType<ModuleOp>();
-
-  // The descriptor, as the runtime declares it: an array of i64.
-  const auto *words = reinterpret_cast<const int64_t *>(&match.product);
-  auto type = RankedTensorType::get(
-      {sizeof(CheckpointProduct) / sizeof(int64_t)}, builder.getI64Type());
-  auto contents = DenseElementsAttr::get(
-      type, ArrayRef<int64_t>(words, type.getNumElements()));
-  std::string name = getGlobalName("product", contents);
-  builder.setInsertionPointToStart(module.getBody());
-  memref::GlobalOp global = createGlobal(builder, loc, name, contents);
-  Type address = builder.getI64Type();
-  auto callee = func::FuncOp::create(
-      builder, loc, "checkpointProduct",
-      builder.getFunctionType(SmallVector<Type>(5, address), {}));
-  callee.setPrivate();
-
-  builder.setInsertionPointToEnd(&function.front());
-  Value descriptor =
-      memref::GetGlobalOp::create(builder, loc, global.getType(), name);
-  SmallVector<Value> operands;
-  auto pass = [&](Value buffer) {
-    Value pointer =
-        memref::ExtractAlignedPointerAsIndexOp::create(builder, loc, buffer);
-    operands.push_back(
-        arith::IndexCastOp::create(builder, loc, address, pointer));
-  };
-  pass(descriptor);
-  pass(function.getArgument(match.a));
-  pass(function.getArgument(match.b));
-  pass(function.getArgument(match.c));
-  if (hasWorkspace)
-    pass(function.getArguments().back());
-  else
-    operands.push_back(arith::ConstantIntOp::create(builder, loc, address, 0));
-  func::CallOp::create(builder, loc, callee, operands);
-  func::ReturnOp::create(builder, loc);
-}
-
-//===----------------------------------------------------------------------===//
-// Other kernels
-//===----------------------------------------------------------------------===//
 
 /// A splat as the initial value of an op would be copied: fill instead.
 static void fillSplatInits(func::FuncOp function) {
@@ -352,6 +300,7 @@ static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
   moveBody(kernel, function, numInputs);
   if (failed(prepareBody(function)))
     return function.emitError() << "kernel @" << name << " cannot be prepared";
+  markProducts(function);
   int64_t copies = countInsertions(function);
 
   IRRewriter rewriter(function.getContext());
@@ -367,6 +316,7 @@ static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
   // Equal parts of a buffer become one value, copies onto themselves show.
   DominanceInfo dominance;
   eliminateCommonSubExpressions(rewriter, dominance, function);
+  callProducts(function);
   return placeTemporaries(function, name, workspaceBytes, copies);
 }
 

@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -87,18 +88,25 @@ struct Choice {
 };
 } // namespace
 
-/// The element stride of each loop in an operand of static, row-major shape; 0
-/// for loops it does not have. Fails when a map result is no plain loop.
-static LogicalResult getStrides(AffineMap map, ArrayRef<int64_t> shape,
+/// The element stride of each loop in an operand of static shape, row-major if
+/// it is a tensor; 0 for loops it does not have. Fails when a map result is no
+/// plain loop.
+static LogicalResult getStrides(AffineMap map, ShapedType type,
                                 SmallVectorImpl<int64_t> &strides) {
   strides.assign(map.getNumDims(), 0);
   if (!map.isProjectedPermutation())
     return failure();
-  int64_t stride = 1;
-  for (int64_t i = shape.size() - 1; i >= 0; --i) {
-    strides[map.getDimPosition(i)] = stride;
-    stride *= shape[i];
+  SmallVector<int64_t> steps;
+  int64_t offset;
+  if (auto buffer = dyn_cast<MemRefType>(type)) {
+    if (failed(buffer.getStridesAndOffset(steps, offset)) ||
+        ShapedType::isDynamicShape(steps))
+      return failure();
+  } else {
+    steps = computeStrides(type.getShape());
   }
+  for (auto [i, step] : llvm::enumerate(steps))
+    strides[map.getDimPosition(i)] = step;
   return success();
 }
 
@@ -180,12 +188,8 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
     auto type = dyn_cast<ShapedType>(operand.getType());
     if (!type || !type.hasRank() || !type.hasStaticShape())
       return std::nullopt;
-    if (auto memref = dyn_cast<MemRefType>(type))
-      if (!memref.getLayout().isIdentity())
-        return std::nullopt;
     std::optional<int64_t> element = getElementType(type.getElementType());
-    if (!element ||
-        failed(getStrides(maps[index], type.getShape(), strides[index])))
+    if (!element || failed(getStrides(maps[index], type, strides[index])))
       return std::nullopt;
     types[index] = *element;
   }
