@@ -291,11 +291,30 @@ const JudgedPlan *BudgetPlanner::planOnCurve(int64_t budgetBytes) {
 }
 
 std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
+  if (!progress.hasLimit() || budgetBytes >= unchanged.peakBytes)
+    return searchWithin(budgetBytes);
+  // What is most to the purpose, in case that there is no time for the rest. If
+  // there is, it must not have changed anything.
+  std::optional<JudgedPlan> early;
+  {
+    PlanningProgress::Stage stage(progress, "for this budget");
+    early = improve(budgetBytes, 2 * effortUnit);
+  }
+  std::optional<JudgedPlan> best = searchWithin(budgetBytes);
+  if (!progress.timeLimitReached())
+    return best;
+  if (early && (!best || early->recomputeCost < best->recomputeCost))
+    best = std::move(early);
+  if (best)
+    return best;
+  // Something rather than nothing.
+  collectSimple();
+  return improve(budgetBytes, /*effort=*/0);
+}
+
+std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   if (budgetBytes >= unchanged.peakBytes)
     return unchanged;
-  // Something rather than nothing.
-  if (!find(budgetBytes) && progress.timeIsUp())
-    collectSimple();
   improveUpTo(budgetBytes);
   PlanningProgress::Stage stage(progress, "for this budget");
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);

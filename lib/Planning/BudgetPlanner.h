@@ -49,6 +49,7 @@ public:
   const std::vector<JudgedPlan> &collection() const { return front; }
 
 private:
+  std::optional<JudgedPlan> searchWithin(int64_t budgetBytes);
   void collectSimple();
   void collectCuts();
   void collectCutsAt(uint32_t stride, unsigned limit,

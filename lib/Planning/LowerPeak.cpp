@@ -232,7 +232,7 @@ private:
     double before = plan.excess();
     int64_t missing = plan.peakBytes() - target;
     for (const Drop &drop : drops) {
-      if (missing <= 0)
+      if (missing <= 0 || tables.timeIsUp())
         break;
       if (std::optional<Drop> now = finder.find(drop.run)) {
         spend(1);
