@@ -19,8 +19,9 @@ using namespace mlir;
 using namespace checkpoint;
 
 void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(createKernelLoops());
+  pm.addPass(createSplitLoops());
   OpPassManager &kernels = pm.nest<func::FuncOp>();
-  kernels.addPass(createKernelLoops());
   // bf16 arithmetic becomes f32 arithmetic, each result rounded.
   math::MathExtendToSupportedTypesOptions extendOptions;
   extendOptions.extraTypeStrs = {"f64"};
@@ -39,6 +40,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   kernels.addPass(memref::createExpandStridedMetadataPass());
   kernels.addPass(createLowerAffinePass());
   pm.addPass(createSCFToControlFlowPass());
+  pm.addPass(createConvertVectorToLLVMPass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
   pm.addPass(createArithToLLVMConversionPass());
@@ -50,6 +52,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
   pm.nest<LLVM::LLVMFuncOp>().addPass(createMarkParallelLoops());
+  pm.addPass(createShareLoops());
 }
 
 void checkpoint::registerConversionPipelines() {

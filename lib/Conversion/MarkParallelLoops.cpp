@@ -36,6 +36,12 @@ struct MarkParallelLoops
     : public checkpoint::impl::MarkParallelLoopsBase<MarkParallelLoops> {
   void runOnOperation() override {
     constexpr StringLiteral kMark = "llvm.loop_annotation";
+    // By itself LLVM takes half of the width of some processors.
+    MLIRContext *context = &getContext();
+    auto name = [&](StringRef text) { return StringAttr::get(context, text); };
+    getOperation().setPassthroughAttr(ArrayAttr::get(
+        context,
+        {ArrayAttr::get(context, {name("prefer-vector-width"), name("512")})}));
     getOperation().walk([&](LLVM::BrOp branch) {
       auto mark = branch->getAttrOfType<LLVM::LoopAnnotationAttr>(kMark);
       if (!mark)

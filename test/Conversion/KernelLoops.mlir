@@ -124,3 +124,92 @@ func.func @insert(%x: memref<4x8xf32>, %y: memref<4x8xf32>) {
   memref.copy %x, %y : memref<4x8xf32> to memref<4x8xf32>
   return
 }
+
+// A sum along memory is 32 partial sums, added up by halves; what does not fill
+// them follows one by one.
+// CHECK-LABEL: func.func @long_row_sum
+// CHECK: %[[INIT:.*]] = memref.load
+// CHECK: %[[LANES:.*]] = scf.for %[[I:.*]] = %c0 to %c96 step %c32 iter_args(%[[SUM:.*]] = %{{.*}}) -> (vector<32xf32>)
+// CHECK:   %[[X:.*]] = vector.load %{{.*}}[%[[I]]] : {{.*}}, vector<32xf32>
+// CHECK:   arith.addf %[[SUM]], %[[X]] : vector<32xf32>
+// CHECK: %[[LOW:.*]] = vector.shuffle %[[LANES]], %[[LANES]] [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+// CHECK: %[[HIGH:.*]] = vector.shuffle %[[LANES]], %[[LANES]] [16,
+// CHECK: arith.addf %[[LOW]], %[[HIGH]] : vector<16xf32>
+// CHECK: %[[ALL:.*]] = arith.addf %[[INIT]], %{{.*}} : f32
+// CHECK: scf.for %{{.*}} = %c96 to %c100 step %c1 iter_args(%{{.*}} = %[[ALL]])
+func.func @long_row_sum(%x: memref<100xf32>, %y: memref<f32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<100xf32>) outs(%y : memref<f32>) dimensions = [0]
+  return
+}
+
+// So is a maximum of something computed from indices and a row's scalar.
+// CHECK-LABEL: func.func @masked_maximum
+// CHECK: %[[INF:.*]] = arith.constant dense<0xFF800000> : vector<32xf32>
+// CHECK: scf.for %{{.*}} = %c0 to %c8
+// CHECK: scf.for %[[J:.*]] = %c0 to %c64 step %c32 iter_args(%{{.*}} = %[[INF]])
+// CHECK:   vector.broadcast %{{.*}} : f32 to vector<32xf32>
+// CHECK:   %[[AT:.*]] = vector.broadcast %[[J]] : index to vector<32xindex>
+// CHECK:   arith.addi %[[AT]], %{{.*}} : vector<32xindex>
+// CHECK:   arith.cmpi ult, {{.*}} : vector<32xindex>
+// CHECK:   arith.maximumf {{.*}} : vector<32xf32>
+func.func @masked_maximum(%x: memref<8x64xf32>, %s: memref<8xf32>, %y: memref<8xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x, %s : memref<8x64xf32>, memref<8xf32>) outs(%y : memref<8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %0 = arith.cmpi ult, %j, %i : index
+    %1 = arith.select %0, %a, %b : f32
+    %2 = arith.maximumf %c, %1 : f32
+    linalg.yield %2 : f32
+  }
+  return
+}
+
+// Bits are bytes in memory: they are read one by one.
+// CHECK-LABEL: func.func @any
+// CHECK-NOT: vector
+func.func @any(%x: memref<64xi1>, %y: memref<i1>) {
+  linalg.reduce { arith.ori } ins(%x : memref<64xi1>) outs(%y : memref<i1>) dimensions = [0]
+  return
+}
+
+// What is work for several threads says how much one takes at a time; leading
+// loops are one.
+// CHECK-LABEL: func.func @shared
+// CHECK: scf.for %[[I:.*]] = %c0 to %c32 step
+// CHECK:   arith.remui %[[I]], %c8
+// CHECK:   arith.divui %[[I]], %c8
+// CHECK: } {checkpoint.grain = [[#]] : i64}
+func.func @shared(%x: memref<4x8x16384xf32>, %s: memref<8xf32>, %y: memref<4x8x16384xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(b, i, j) -> (b, i, j)>, affine_map<(b, i, j) -> (i)>, affine_map<(b, i, j) -> (b, i, j)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%x, %s : memref<4x8x16384xf32>, memref<8xf32>) outs(%y : memref<4x8x16384xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %0 = arith.mulf %a, %b : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// Threads share the columns of a sum over rows in blocks, the last one smaller.
+// CHECK-LABEL: func.func @columns
+// CHECK: scf.for %[[BLOCK:.*]] = %c0 to %c16 step
+// CHECK:   scf.for %{{.*}} = %c0 to %c1024
+// CHECK:     %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c64
+// CHECK:     %[[END:.*]] = arith.addi %[[BEGIN]], %c64
+// CHECK:     %[[LAST:.*]] = arith.minui %[[END]], %c1000
+// CHECK:     scf.for %{{.*}} = %[[BEGIN]] to %[[LAST]]
+// CHECK: } {checkpoint.grain = [[#]] : i64}
+func.func @columns(%x: memref<1024x1000xf32>, %y: memref<1000xf32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<1024x1000xf32>) outs(%y : memref<1000xf32>) dimensions = [0]
+  return
+}
+
+// Iterations that write one element are not shared out, whatever the op says.
+// CHECK-LABEL: func.func @one_element
+// CHECK-NOT: checkpoint.grain
+func.func @one_element(%x: memref<1000000xf32>, %y: memref<1xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (0)>], iterator_types = ["parallel"]} ins(%x : memref<1000000xf32>) outs(%y : memref<1xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    linalg.yield %a : f32
+  }
+  return
+}

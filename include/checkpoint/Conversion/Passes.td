@@ -56,14 +56,49 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
   let summary = "Turn linalg ops and copies on buffers into loops";
   let description = [{
     Loops are ordered by stride, neighbouring ones that step through memory as
-    one are merged, and sums over the innermost loops stay in registers. The
-    order of a sum depends on shapes alone. An innermost loop whose iterations
-    are independent is marked, also where an output lies in an input's place.
+    one are merged, and sums over the innermost loops stay in registers. Sums
+    along memory are 32 partial sums, element i in number i mod 32, added up by
+    halves: the order of a sum depends on shapes alone, and not on the width of
+    the machine's vectors. Loops over rows or elements stand outside of sums
+    (columns are taken in blocks), and what is enough work for several threads
+    says how many iterations one takes at a time:
+    ```mlir
+    scf.for %i = %c0 to %c1024 step %c1 {
+      ...
+    } {checkpoint.grain = 12 : i64}
+    ```
+    An innermost loop whose iterations are independent is marked, also where an
+    output lies in an input's place.
   }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+}
+
+def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
+  let summary = "Make loops that threads can share functions of their bounds";
+  let description = [{
+    Each loop with `checkpoint.grain` becomes a private function with that
+    attribute, of the buffers and scalars that the loop reads and of its bounds:
+    ```mlir
+    call @kernel_part0(%x, %y, %c0, %c1024)
+      : (memref<1024x512xf32>, memref<1024xf32>, index, index) -> ()
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
     "::mlir::scf::SCFDialect"];
+}
+
+def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
+  let summary = "Hand functions of loop bounds to the runtime's threads";
+  let description = [{
+    Functions that `checkpoint-split-loops` made, on the LLVM dialect by now,
+    become tasks of the runtime, and calls of them calls of its
+    `checkpointParallelFor`.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
@@ -84,7 +119,8 @@ def MarkParallelLoops
     independent iterations. This puts the annotation on the branch back and an
     access group on every load and store of the loop, so that the loop is
     vectorized without checks that its buffers are apart: when they are the same
-    buffer, that is safe and the checks would fail.
+    buffer, that is safe and the checks would fail. Functions are asked to use
+    the widest vectors that the machine has.
   }];
 }
 

@@ -1,0 +1,102 @@
+//===- SplitLoops.cpp - Loops that threads share, as functions ------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopNest.h"
+#include "checkpoint/Conversion/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_SPLITLOOPS
+#include "checkpoint/Conversion/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// Whether a value can be an argument: a scalar, or a buffer that a pointer
+/// alone describes.
+static bool canBePassed(Value value) {
+  if (auto buffer = dyn_cast<MemRefType>(value.getType()))
+    return buffer.hasStaticShape() && buffer.getLayout().isIdentity();
+  return value.getType().isIntOrIndexOrFloat();
+}
+
+/// Moves `loop` into a function of what it reads and of its bounds.
+static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number) {
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(loop.getRegion(), captured);
+  SmallVector<Value> arguments;
+  SmallVector<Operation *> constants;
+  for (Value value : captured) {
+    if (matchPattern(value, m_Constant()))
+      constants.push_back(value.getDefiningOp());
+    else if (canBePassed(value))
+      arguments.push_back(value);
+    else
+      return;
+  }
+  auto grain = loop->getAttrOfType<IntegerAttr>(kGrainAttr);
+  Location loc = loop.getLoc();
+  OpBuilder builder(kernel);
+  builder.setInsertionPointAfter(kernel);
+  SmallVector<Type> types;
+  for (Value value : arguments)
+    types.push_back(value.getType());
+  types.append(2, builder.getIndexType());
+  auto part = func::FuncOp::create(
+      builder, loc, (kernel.getSymName() + "_part" + Twine(number)).str(),
+      builder.getFunctionType(types, {}));
+  part.setPrivate();
+  part->setAttr(kGrainAttr, grain);
+
+  Block *body = part.addEntryBlock();
+  builder.setInsertionPointToStart(body);
+  IRMapping mapping;
+  for (auto [value, argument] : llvm::zip(arguments, body->getArguments()))
+    mapping.map(value, argument);
+  for (Operation *constant : constants)
+    builder.clone(*constant, mapping);
+  Value step = arith::ConstantIndexOp::create(builder, loc, 1);
+  unsigned count = arguments.size();
+  auto piece = scf::ForOp::create(builder, loc, body->getArgument(count),
+                                  body->getArgument(count + 1), step);
+  for (NamedAttribute attribute : loop->getDiscardableAttrs())
+    if (attribute.getName() != kGrainAttr)
+      piece->setDiscardableAttr(attribute.getName(), attribute.getValue());
+  func::ReturnOp::create(builder, loc);
+  mapping.map(loop.getInductionVar(), piece.getInductionVar());
+  builder.setInsertionPointToStart(piece.getBody());
+  for (Operation &op : loop.getBody()->without_terminator())
+    builder.clone(op, mapping);
+
+  builder.setInsertionPoint(loop);
+  arguments.push_back(loop.getLowerBound());
+  arguments.push_back(loop.getUpperBound());
+  func::CallOp::create(builder, loc, part, arguments);
+  loop.erase();
+}
+
+namespace {
+struct SplitLoops : public checkpoint::impl::SplitLoopsBase<SplitLoops> {
+  void runOnOperation() override {
+    for (auto kernel :
+         llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>())) {
+      SmallVector<scf::ForOp> loops;
+      kernel.walk([&](scf::ForOp loop) {
+        if (loop->hasAttr(kGrainAttr) && loop.getNumResults() == 0)
+          loops.push_back(loop);
+      });
+      for (auto [number, loop] : llvm::enumerate(loops))
+        split(loop, kernel, number);
+    }
+  }
+};
+} // namespace

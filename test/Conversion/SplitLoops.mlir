@@ -1,0 +1,48 @@
+// RUN: checkpoint-opt %s --checkpoint-split-loops | FileCheck %s
+
+// Buffers and scalars from outside are passed; constants are made again.
+// CHECK-LABEL: func.func @kernel(
+// CHECK-SAME:    %[[X:.*]]: memref<64xf32>, %[[Y:.*]]: memref<64xf32>, %[[S:.*]]: memref<f32>)
+// CHECK:         %[[SCALE:.*]] = memref.load %[[S]]
+// CHECK-NOT:     scf.for
+// CHECK:         call @kernel_part0(%[[X]], %[[SCALE]], %[[Y]], %c0, %c64)
+// CHECK-NOT:     scf.for
+// CHECK:         return
+// CHECK:       func.func private @kernel_part0(
+// CHECK-SAME:    %[[X:.*]]: memref<64xf32>, %[[SCALE:.*]]: f32, %[[Y:.*]]: memref<64xf32>, %[[BEGIN:.*]]: index, %[[END:.*]]: index)
+// CHECK-SAME:    checkpoint.grain = 16
+// CHECK:         %[[TWO:.*]] = arith.constant 2.0
+// CHECK:         scf.for %[[I:.*]] = %[[BEGIN]] to %[[END]] step %c1
+// CHECK:           memref.load %[[X]][%[[I]]]
+// CHECK:           arith.mulf %{{.*}}, %[[SCALE]]
+// CHECK:           arith.mulf %{{.*}}, %[[TWO]]
+// CHECK:           memref.store %{{.*}}, %[[Y]][%[[I]]]
+// CHECK:         } {other}
+func.func @kernel(%x: memref<64xf32>, %y: memref<64xf32>, %s: memref<f32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %two = arith.constant 2.0 : f32
+  %scale = memref.load %s[] : memref<f32>
+  scf.for %i = %c0 to %c64 step %c1 {
+    %0 = memref.load %x[%i] : memref<64xf32>
+    %1 = arith.mulf %0, %scale : f32
+    %2 = arith.mulf %1, %two : f32
+    memref.store %2, %y[%i] : memref<64xf32>
+  } {checkpoint.grain = 16 : i64, other}
+  return
+}
+
+// A pointer says too little of a part of a buffer: the loop stays.
+// CHECK-LABEL: func.func @part_of_buffer
+// CHECK:         scf.for
+func.func @part_of_buffer(%y: memref<8x8xf32>, %s: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %column = memref.subview %y[0, 3] [8, 1] [1, 1] : memref<8x8xf32> to memref<8xf32, strided<[8], offset: 3>>
+  scf.for %i = %c0 to %c8 step %c1 {
+    memref.store %s, %column[%i] : memref<8xf32, strided<[8], offset: 3>>
+  } {checkpoint.grain = 1 : i64}
+  return
+}
