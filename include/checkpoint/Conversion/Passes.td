@@ -52,6 +52,29 @@ def LowerToArena : Pass<"checkpoint-lower-to-arena", "::mlir::ModuleOp"> {
     "::mlir::tensor::TensorDialect"];
 }
 
+def CountCopies : Pass<"checkpoint-count-copies", "::mlir::ModuleOp"> {
+  let summary = "Count what a step only moves, and check it against a limit";
+  let description = [{
+    Says by a remark how many operations of one run move elements and compute
+    nothing: copies, transposes, insertions into a larger tensor, slices that
+    are no views. It counts in the kernels that the step calls, each time they
+    are called, in any form of the step: before `checkpoint-prepare`, what the
+    program asks for; after `checkpoint-lower-to-arena`, what will run. The
+    module is unchanged. With `most` more is an error.
+
+    ```sh
+    checkpoint-opt step.mlir --checkpoint-count-copies --checkpoint-prepare \\
+      --checkpoint-lower-to-arena --checkpoint-count-copies=most=12
+    ```
+  }];
+  let options = [
+    Option<"most", "most", "int64_t", "-1",
+           "More than that are an error (-1: any number)">,
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
+}
+
 def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
   let summary = "Turn linalg ops and copies on buffers into loops";
   let description = [{
