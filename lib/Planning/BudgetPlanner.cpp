@@ -6,13 +6,16 @@
 
 #include "BudgetPlanner.h"
 
+#include "AnnealPlan.h"
 #include "ExactSearch.h"
 #include "ReleaseOrder.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/xxhash.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 using namespace llvm;
 
@@ -54,12 +57,26 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     }
   }
   collectCuts();
+  collectChain();
   collectLowest();
 }
 
 void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
                                  Retain retain) {
-  JudgedPlan plan(tables.problem, maker->build({saved, retain}));
+  // Different cuts often come to the same.
+  std::vector<uint8_t> decisions(saved.begin(), saved.end());
+  decisions.push_back(uint8_t(retain));
+  if (!tried.insert(xxh3_64bits(decisions)).second)
+    return;
+  Plan built = maker->build({saved, retain});
+  ArrayRef<NodeIndex> steps = built.steps;
+  if (!tried
+           .insert(xxh3_64bits(
+               ArrayRef(reinterpret_cast<const uint8_t *>(steps.data()),
+                        steps.size() * sizeof(NodeIndex))))
+           .second)
+    return;
+  JudgedPlan plan(tables.problem, std::move(built));
   progress.planTried(plan.peakBytes, plan.recomputeCost);
   add(std::move(plan));
 }
@@ -171,12 +188,34 @@ void BudgetPlanner::mixCuts(std::vector<CutPoint> cuts) {
     }
 }
 
+void BudgetPlanner::collectChain() {
+  // Segments with a policy of their own are no part of a chain.
+  if (progress.timeIsUp() ||
+      any_of(choices, [](Choice choice) { return choice != Choice::Free; }))
+    return;
+  PlanningProgress::Stage stage(progress, "chain of layers");
+  chain = ChainPlanner::make(tables, maker->layers(), maker->firstRuns());
+  if (!chain)
+    return;
+  chain->collect(
+      unchanged.peakBytes,
+      [&](int64_t budgetBytes, double cost) {
+        const JudgedPlan *known = find(budgetBytes);
+        return !progress.timeIsUp() && (!known || cost < known->recomputeCost);
+      },
+      [&](Plan plan) {
+        JudgedPlan judged(tables.problem, std::move(plan));
+        progress.planTried(judged.peakBytes, judged.recomputeCost);
+        add(std::move(judged));
+      });
+}
+
 void BudgetPlanner::collectLowest() {
   constexpr size_t kStarts = 3;
   PlanningProgress::Stage stage(progress, "lowest peaks", kStarts);
   // As low as it goes: halve the way to the floor, and that again.
   int64_t floor = computeFloor(tables.problem).bytes;
-  size_t effort = 4 * effortUnit;
+  size_t effort = effortUnit;
   for (size_t start = 0; start < kStarts; ++start) {
     if (start >= front.size())
       break;
@@ -200,6 +239,43 @@ void BudgetPlanner::collectLowest() {
     stage.advance();
   }
   gridLeast = front.front().peakBytes;
+}
+
+void BudgetPlanner::searchForLowest() {
+  constexpr size_t kMostNodes = 1000;
+  if (searchedForLowest || tables.problem.nodes.size() > kMostNodes)
+    return;
+  searchedForLowest = true;
+  PlanningProgress::Stage stage(progress, "lowest peaks");
+  bool all = maySearchAllOrders();
+  int64_t low = computeFloor(tables.problem).bytes;
+  int64_t high = front.front().peakBytes;
+  constexpr unsigned kMostTries = 8;
+  constexpr size_t kMoves = 4000;
+  for (unsigned tries = 0; tries < kMostTries && low < high; ++tries) {
+    if (progress.timeIsUp())
+      return;
+    int64_t middle = low + (high - low) / 2;
+    JudgedPlan lower = front.front();
+    ExactSearchResult found;
+    if (all)
+      found = searchExactly(tables.problem, middle,
+                            std::numeric_limits<double>::infinity(),
+                            scaled(kQuickSearchStates), &progress,
+                            /*firstPlanWillDo=*/true);
+    if (found.plan)
+      lower = JudgedPlan(tables.problem, std::move(*found.plan));
+    else if (!std::isinf(found.lowerBoundCost))
+      lower = annealPlan(tables, rules, std::move(lower), middle,
+                         scaled(kMoves), /*firstPlanWillDo=*/true);
+    progress.planTried(lower.peakBytes, lower.recomputeCost);
+    if (lower.peakBytes < high) {
+      high = lower.peakBytes;
+      add(std::move(lower));
+    }
+    if (high > middle)
+      low = middle + 1;
+  }
 }
 
 int64_t BudgetPlanner::gridBudget(unsigned point) const {
@@ -315,31 +391,66 @@ std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
 std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   if (budgetBytes >= unchanged.peakBytes)
     return unchanged;
+  if (!find(budgetBytes))
+    searchForLowest();
   improveUpTo(budgetBytes);
   PlanningProgress::Stage stage(progress, "for this budget");
+  if (chain && !progress.timeIsUp()) {
+    const JudgedPlan *known = find(budgetBytes);
+    if (std::optional<Plan> plan = chain->planWithin(
+            budgetBytes, known ? known->recomputeCost
+                               : std::numeric_limits<double>::infinity()))
+      add(JudgedPlan(tables.problem, std::move(*plan)));
+  }
   std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
   lastProved.reset();
   if (!best)
     return best;
-  // Where segments have decided, not every schedule will do.
-  if (best->recomputeCost > 0 && canSearchExactly(tables.problem) &&
-      all_of(choices, [](Choice choice) { return choice == Choice::Free; }) &&
-      !progress.timeIsUp())
-    searchAllOrders(budgetBytes, *best);
+  if (best->recomputeCost > 0 && !progress.timeIsUp()) {
+    bool all = maySearchAllOrders();
+    if (!all ||
+        !searchAllOrders(budgetBytes, *best, scaled(kQuickSearchStates))) {
+      exchange(budgetBytes, *best);
+      if (all && !progress.timeIsUp())
+        searchAllOrders(budgetBytes, *best, scaled(kExactSearchStates));
+    }
+  }
   add(*best);
   return best;
 }
 
-void BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best) {
+void BudgetPlanner::exchange(int64_t budgetBytes, JudgedPlan &best) {
+  // Moves that may be tried: a move takes longer in a larger program.
+  constexpr size_t kMost = 32000, kMostTimesNodes = 30000000;
+  constexpr size_t kMostNodes = 4000;
+  size_t size = tables.problem.nodes.size();
+  if (size > kMostNodes)
+    return;
+  PlanningProgress::Stage stage(progress, "exchanges");
+  size_t moves = std::min(kMost, kMostTimesNodes / std::max<size_t>(1, size));
+  moves = scaled(moves);
+  best = annealPlan(tables, rules, std::move(best), budgetBytes, moves);
+  progress.planTried(best.peakBytes, best.recomputeCost, moves);
+}
+
+/// Where segments have decided, not every schedule will do.
+bool BudgetPlanner::maySearchAllOrders() const {
+  return canSearchExactly(tables.problem) &&
+         all_of(choices, [](Choice choice) { return choice == Choice::Free; });
+}
+
+bool BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best,
+                                    size_t mostStates) {
   PlanningProgress::Stage stage(progress, "branch and bound");
   ExactSearchResult found = searchExactly(
-      tables.problem, budgetBytes, best.recomputeCost, kExactSearchStates,
-      &progress);
-  lastProved = {budgetBytes, found.lowerBoundCost};
-  if (!found.plan)
-    return;
-  best = JudgedPlan(tables.problem, std::move(*found.plan));
-  progress.planTried(best.peakBytes, best.recomputeCost);
+      tables.problem, budgetBytes, best.recomputeCost, mostStates, &progress);
+  if (!lastProved || found.lowerBoundCost > lastProved->lowerBoundCost)
+    lastProved = {budgetBytes, found.lowerBoundCost};
+  if (found.plan) {
+    best = JudgedPlan(tables.problem, std::move(*found.plan));
+    progress.planTried(best.peakBytes, best.recomputeCost);
+  }
+  return lastProved->lowerBoundCost >= best.recomputeCost;
 }
 
 } // namespace checkpoint

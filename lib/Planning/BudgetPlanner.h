@@ -7,9 +7,12 @@
 #ifndef CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
 #define CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
 
+#include "ChainPlanner.h"
 #include "PlanMoves.h"
 #include "PriceCut.h"
 #include "Rematerializer.h"
+
+#include "llvm/ADT/DenseSet.h"
 
 namespace checkpoint {
 
@@ -33,6 +36,13 @@ public:
   /// larger ones, and `planWithin` finds nothing worse.
   const JudgedPlan *planOnCurve(int64_t budgetBytes);
 
+  /// Plans at lower peaks than the collection has, in any order; once. They do
+  /// not depend on a budget, so that the least peak found can be met as one.
+  void searchForLowest();
+
+  /// Of the usual work for small problems and exchanges.
+  void setEffort(double share) { effort = share; }
+
   /// What branch and bound proved in the last `planWithin`, if it took part: no
   /// schedule of at most so many live bytes recomputes less.
   struct Proved {
@@ -40,6 +50,11 @@ public:
     double lowerBoundCost;
   };
   const std::optional<Proved> &proved() const { return lastProved; }
+
+  /// Where the forward is a chain of layers: see ChainOptimum.
+  std::optional<ChainOptimum> findChainOptimum(int64_t budgetBytes) const {
+    return chain ? chain->findOptimum(budgetBytes) : std::nullopt;
+  }
 
   const JudgedPlan &leastPeak() const { return front.front(); }
   /// In program order, with nothing computed again but what segments want.
@@ -55,11 +70,17 @@ private:
   void collectCutsAt(uint32_t stride, unsigned limit,
                      PlanningProgress::Stage *stage);
   void mixCuts(std::vector<CutPoint> cuts);
+  void collectChain();
   void collectLowest();
   int64_t gridBudget(unsigned point) const;
   /// Improves the plans for the budgets of the grid up to this one.
   void improveUpTo(int64_t budgetBytes);
-  void searchAllOrders(int64_t budgetBytes, JudgedPlan &best);
+  size_t scaled(size_t work) const { return size_t(double(work) * effort); }
+  void exchange(int64_t budgetBytes, JudgedPlan &best);
+  bool maySearchAllOrders() const;
+  /// Whether that proves the best, which it may have replaced, to be optimal.
+  bool searchAllOrders(int64_t budgetBytes, JudgedPlan &best,
+                       size_t mostStates);
   void add(JudgedPlan plan);
   /// Builds a plan from decisions, judges and adds it.
   void tryDecisions(const std::vector<bool> &saved, Retain retain);
@@ -74,10 +95,14 @@ private:
   std::optional<Rematerializer> maker;
   const std::vector<Choice> &choices;
   MoveRules rules;
+  std::unique_ptr<ChainPlanner> chain; // null when it is none
   std::vector<JudgedPlan> front;
   JudgedPlan unchanged;
   std::optional<Proved> lastProved;
+  double effort = 1;
+  bool searchedForLowest = false;
   size_t effortUnit = 0;
+  llvm::DenseSet<uint64_t> tried; // digests of decisions, and of their plans
   // The grid of budgets, from the lowest peak to the unchanged one.
   int64_t gridLeast = 0;
   unsigned nextPoint = 0; // the first not improved yet

@@ -49,12 +49,12 @@ struct State {
 class Search {
 public:
   Search(const Problem &problem, int64_t livePeakBytes, double knownCost,
-         size_t mostStates, PlanningProgress *progress)
+         size_t mostStates, PlanningProgress *progress, bool firstPlanWillDo)
       : problem(problem), graph(problem),
         limit(livePeakBytes - problem.residentBytes()),
         livePeakBytes(livePeakBytes), bound(graph, limit),
         mostStates(mostStates), progress(progress),
-        columns(graph.nodes.size() + 1) {
+        firstPlanWillDo(firstPlanWillDo), columns(graph.nodes.size() + 1) {
     result.cost = knownCost;
   }
 
@@ -154,6 +154,7 @@ private:
 
   bool isOver() const {
     return interrupted || visited.size() >= mostStates ||
+           (firstPlanWillDo && result.plan) ||
            (progress && progress->timeIsUp());
   }
 
@@ -552,6 +553,7 @@ private:
   SmallGraphBound bound;
   size_t mostStates;
   PlanningProgress *progress;
+  bool firstPlanWillDo;
 
   struct Key {
     SmallSet64 done, overwritten;
@@ -587,8 +589,11 @@ bool canSearchExactly(const Problem &problem) {
 
 ExactSearchResult searchExactly(const Problem &problem, int64_t livePeakBytes,
                                 double knownCost, size_t mostStates,
-                                PlanningProgress *progress) {
-  return Search(problem, livePeakBytes, knownCost, mostStates, progress).run();
+                                PlanningProgress *progress,
+                                bool firstPlanWillDo) {
+  return Search(problem, livePeakBytes, knownCost, mostStates, progress,
+                firstPlanWillDo)
+      .run();
 }
 
 } // namespace checkpoint

@@ -38,23 +38,25 @@ struct ExactSearchResult {
 };
 
 /// Enough to prove the optimum of most problems of 30 nodes, in some tenths of
-/// a second.
+/// a second; and of most of a dozen, in milliseconds.
 inline constexpr size_t kExactSearchStates = 40000;
+inline constexpr size_t kQuickSearchStates = 2000;
 
 /// Whether the problem is small enough to be searched: at most 64 nodes,
 /// computed values and arguments.
 bool canSearchExactly(const Problem &problem);
 
 /// Looks for a plan of at most `livePeakBytes` that costs less than
-/// `knownCost`, until there is none, `mostStates` have been looked at or the
-/// time of `progress` is up. Half of the states are those that promise most for
-/// a plan, half those that hold the bound down. Deterministic, but for the
-/// time. `problem` must be well formed.
+/// `knownCost`, until there is none (or one, where the first will do),
+/// `mostStates` have been looked at or the time of `progress` is up. Half of
+/// the states are those that promise most for a plan, half those that hold the
+/// bound down. Deterministic but for the time. `problem` must be well formed.
 ExactSearchResult
 searchExactly(const Problem &problem, int64_t livePeakBytes,
               double knownCost = std::numeric_limits<double>::infinity(),
               size_t mostStates = ~size_t(0),
-              PlanningProgress *progress = nullptr);
+              PlanningProgress *progress = nullptr,
+              bool firstPlanWillDo = false);
 
 } // namespace checkpoint
 

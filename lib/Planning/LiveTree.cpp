@@ -21,7 +21,26 @@ static constexpr int64_t kNone = std::numeric_limits<int64_t>::min() / 2;
 LiveTree::LiveTree(size_t slots, int64_t limitBytes)
     : numSlots(PowerOf2Ceil(std::max<size_t>(slots, 1))),
       limitBytes(limitBytes),
-      nodes(2 * numSlots, Node{kNone, -kNone, 0, 0, 0}) {}
+      nodes(isFlat() ? 2 : 2 * numSlots, Node{kNone, -kNone, 0, 0, 0}) {
+  if (isFlat()) {
+    flatBytes.assign(numSlots, 0);
+    flatMask.assign(numSlots, 0);
+  }
+}
+
+void LiveTree::total() const {
+  if (isTotal)
+    return;
+  isTotal = true;
+  int64_t most = kNone, excess = 0;
+  for (size_t slot = 0; slot < numSlots; ++slot) {
+    int64_t bytes = flatBytes[slot];
+    most = std::max(most, flatMask[slot] ? bytes : kNone);
+    excess += std::max<int64_t>(bytes - limitBytes, 0) & flatMask[slot];
+  }
+  nodes[1].most = most;
+  nodes[1].excess = double(excess);
+}
 
 /// Whether all occupied slots below are within the limit and stay so, or are
 /// above it and stay so. What is pending never takes a node across.
@@ -82,6 +101,14 @@ void LiveTree::assign(size_t first, const std::vector<int64_t> &bytes,
     return;
   size_t last = first + bytes.size() - 1;
   assert(last < numSlots);
+  if (isFlat()) {
+    isTotal = false;
+    for (size_t i = 0; i < bytes.size(); ++i) {
+      flatBytes[first + i] = bytes[i];
+      flatMask[first + i] = occupied[i] ? -1 : 0;
+    }
+    return;
+  }
   pushPath(first);
   pushPath(last);
   // Inner nodes wholly inside lose what was pending for their slots.
@@ -99,6 +126,11 @@ void LiveTree::assign(size_t first, const std::vector<int64_t> &bytes,
 }
 
 void LiveTree::setOccupied(size_t slot, bool occupied) {
+  if (isFlat()) {
+    isTotal = false;
+    flatMask[slot] = occupied ? -1 : 0;
+    return;
+  }
   pushPath(slot);
   setLeaf(slot, nodes[numSlots + slot].pending, occupied);
   for (size_t node = (numSlots + slot) >> 1; node > 0; node >>= 1)
@@ -106,8 +138,15 @@ void LiveTree::setOccupied(size_t slot, bool occupied) {
 }
 
 void LiveTree::add(size_t first, size_t last, int64_t bytes) {
-  if (first <= last && bytes != 0)
+  if (first > last || bytes == 0)
+    return;
+  if (!isFlat()) {
     add(1, 0, numSlots - 1, first, last, bytes);
+    return;
+  }
+  isTotal = false;
+  for (size_t slot = first; slot <= last; ++slot)
+    flatBytes[slot] += bytes;
 }
 
 void LiveTree::add(size_t node, size_t low, size_t high, size_t first,
@@ -131,6 +170,8 @@ void LiveTree::add(size_t node, size_t low, size_t high, size_t first,
 }
 
 int64_t LiveTree::at(size_t slot) const {
+  if (isFlat())
+    return flatBytes[slot];
   int64_t bytes = 0;
   for (size_t node = numSlots + slot; node > 0; node >>= 1)
     bytes += nodes[node].pending;
@@ -138,6 +179,8 @@ int64_t LiveTree::at(size_t slot) const {
 }
 
 std::vector<int64_t> LiveTree::slice(size_t first, size_t count) {
+  if (isFlat())
+    return {flatBytes.begin() + first, flatBytes.begin() + first + count};
   pushPath(first);
   // Level by level, from the one node above them all.
   for (size_t width = count; width > 1; width /= 2)
@@ -151,7 +194,13 @@ std::vector<int64_t> LiveTree::slice(size_t first, size_t count) {
 }
 
 int64_t LiveTree::mostIn(size_t first, size_t last) const {
-  return first <= last ? mostIn(1, 0, numSlots - 1, first, last) : kNone;
+  if (!isFlat())
+    return first <= last ? mostIn(1, 0, numSlots - 1, first, last) : kNone;
+  int64_t most = kNone;
+  for (size_t slot = first; slot <= last; ++slot)
+    if (flatMask[slot])
+      most = std::max(most, flatBytes[slot]);
+  return most;
 }
 
 int64_t LiveTree::mostIn(size_t node, size_t low, size_t high, size_t first,
@@ -167,6 +216,13 @@ int64_t LiveTree::mostIn(size_t node, size_t low, size_t high, size_t first,
 }
 
 size_t LiveTree::firstMost() const {
+  if (isFlat()) {
+    size_t slot = 0;
+    for (int64_t most = this->most();
+         !flatMask[slot] || flatBytes[slot] < most;)
+      ++slot;
+    return slot;
+  }
   assert(nodes[1].occupied && "nothing there");
   size_t node = 1;
   while (node < numSlots)

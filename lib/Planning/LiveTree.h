@@ -40,14 +40,24 @@ public:
   /// The bytes of `count` slots, a power of two of which `first` is a multiple.
   std::vector<int64_t> slice(size_t first, size_t count);
   /// Of all occupied slots; INT64_MIN / 2 when there is none.
-  int64_t most() const { return nodes[1].most; }
+  int64_t most() const {
+    if (isFlat())
+      total();
+    return nodes[1].most;
+  }
   int64_t mostIn(size_t first, size_t last) const;
   /// The first slot with the most bytes. There must be an occupied one.
   size_t firstMost() const;
   /// Bytes over the limit, summed over the occupied slots.
-  double excess() const { return nodes[1].excess; }
+  double excess() const {
+    if (isFlat())
+      total();
+    return nodes[1].excess;
+  }
 
 private:
+  /// A tree of few slots is no tree: to go over all of them is faster.
+  static constexpr size_t kMostFlat = 256;
   struct Node {
     int64_t most, least; // of occupied slots
     int64_t pending;     // for all slots below; of a leaf its bytes
@@ -55,6 +65,8 @@ private:
     uint32_t occupied;
   };
 
+  bool isFlat() const { return numSlots <= kMostFlat; }
+  void total() const;
   bool isUniform(const Node &node, int64_t bytes) const;
   void apply(Node &node, int64_t bytes);
   void setLeaf(size_t slot, int64_t bytes, bool occupied);
@@ -68,7 +80,12 @@ private:
 
   size_t numSlots = 1;
   int64_t limitBytes;
-  std::vector<Node> nodes; // 1 is the root, numSlots + s the leaf of slot s
+  /// 1 is the root, numSlots + s the leaf of slot s. Without a tree there is
+  /// but the root, which says what is so when `isTotal`.
+  mutable std::vector<Node> nodes;
+  mutable bool isTotal = false;
+  /// Without a tree: bytes and, for those that are occupied, -1, else 0.
+  std::vector<int64_t> flatBytes, flatMask;
 };
 
 } // namespace checkpoint

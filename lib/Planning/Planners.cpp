@@ -203,6 +203,7 @@ private:
                      const std::vector<Choice> &choices) {
     progress.allot(kCollectionShare);
     BudgetPlanner planner(tables, layers, choices);
+    planner.setEffort(options.effort);
     progress.allot(kPlansShare);
     int64_t budget =
         options.budgetBytes.value_or(std::numeric_limits<int64_t>::max());
@@ -211,15 +212,20 @@ private:
     int64_t least = planner.leastPeak().peakBytes;
     if (packed) {
       Plan lowest = findLowestPacked(planner, least);
+      if (least > budget) {
+        planner.searchForLowest();
+        lowest = findLowestPacked(planner, least);
+      }
       if (least <= budget)
         found = planWithinPacked(planner, budget);
       if (!found && least <= budget)
         found = std::move(lowest);
     } else if (std::optional<JudgedPlan> plan = planner.planWithin(budget)) {
       found = std::move(plan->plan);
-      least = std::min(least, planner.leastPeak().peakBytes);
       proved = planner.proved();
     }
+    if (!packed)
+      least = planner.leastPeak().peakBytes;
     if (!found)
       result.outcome = Outcome::NotFound;
     if (Error error =
@@ -356,7 +362,7 @@ private:
              !progress.timeIsUp())
       bound =
           std::max(bound, searchExactly(problem, limit, result.recomputeCost,
-                                        kExactSearchStates, &progress)
+                                        kQuickSearchStates, &progress)
                               .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
     result.optimal = bound >= result.recomputeCost * (1 - 1e-9);

@@ -114,6 +114,7 @@ json::Object describe(const Problem &problem, const PlanResult &result) {
   figures["recompute_cost"] = result.recomputeCost;
   figures["recompute_flops"] = result.recomputeFlops;
   figures["lower_bound_cost"] = result.lowerBoundCost;
+  figures["optimal"] = result.optimal;
   figures["gap"] = result.gap(problem);
   return figures;
 }

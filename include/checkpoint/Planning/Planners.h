@@ -27,6 +27,9 @@ struct PlannerOptions {
   /// `limitPackedPeak` is set.
   std::optional<int64_t> budgetBytes;
   bool limitPackedPeak = false;
+  /// For `auto`: of the usual work that goes into small problems and exchanges,
+  /// as a share.
+  double effort = 1;
   /// For `selective`: recompute forward kernels of at most this many FLOPs per
   /// byte of their results; by default 1.5 times the smallest such figure
   /// among products of two activations.
@@ -70,6 +73,8 @@ struct PlanResult {
   /// On recomputation cost, for every schedule within the budget; without one,
   /// for every schedule whose live peak is no higher than this plan's.
   double lowerBoundCost = 0;
+  /// Proved: no such schedule recomputes less than this plan.
+  bool optimal = false;
   double planSeconds = 0;
   /// Whether the time limit ended a search: with more time there may be a
   /// better plan, a better bound, or a plan at all.

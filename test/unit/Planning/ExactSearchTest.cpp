@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ExactSearch.h"
+#include "../../../lib/Planning/ExactSearch.h"
 #include "BruteForce.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
