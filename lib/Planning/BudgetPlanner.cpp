@@ -57,8 +57,9 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     }
   }
   collectCuts();
-  collectChain();
   collectLowest();
+  collectChain();
+  gridLeast = front.front().peakBytes;
 }
 
 void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
@@ -238,7 +239,6 @@ void BudgetPlanner::collectLowest() {
     }
     stage.advance();
   }
-  gridLeast = front.front().peakBytes;
 }
 
 void BudgetPlanner::searchForLowest() {

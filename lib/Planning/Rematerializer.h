@@ -44,6 +44,7 @@ public:
   Plan build(const Decisions &decisions) const;
 
   const Layers &layers() const { return layerTables; }
+  const std::vector<NodeIndex> &firstRuns() const { return order; }
   /// First layer that holds a forward root and last one that reads it in
   /// forward (kNoIndex outside layers): it crosses from each layer from the
   /// first to the one before the last.

@@ -4,6 +4,7 @@
 `llama_step`   a Llama stack on one device of a tensor- and context-parallel group
 `random_step`  small training-like graphs from a seed: chains, skips, fan-out
 `deep_step`    many layers with skips, for figures of time and memory
+`chain_step`   a plain chain of equal layers
 """
 
 import dataclasses
@@ -472,5 +473,35 @@ def deep_step(nodes, seed=1):
         build.reuse(dsum, dnorm)
         dx = build.node("dx", size, [dsum, dx], 1.0 * size)
         build.reuse(dx, dsum)
+    build.graph.outputs.append(dx)
+    return build.graph
+
+
+def chain_step(layers, width=1 << 20, widening=4):
+    """A plain chain of equal layers: a product that widens, its activation and a
+    product back; backward reads a layer's input and the two inner values."""
+    build = Builder()
+    wide, flops = widening * width, 512.0 * widening * width
+    x = build.argument(width, "x")
+    weights = [(build.argument(4096, f"a{i}"), build.argument(4096, f"b{i}"))
+               for i in range(layers)]
+    stack = []
+    for a, b in weights:
+        before = build.node("wide", wide, [x, a], flops, product=True)
+        after = build.node("act", wide, [before], 4.0 * wide)
+        out = build.node("narrow", width, [after, b], flops, product=True)
+        stack.append((x, before, after, a, b))
+        x = out
+        build.graph.boundaries.append(x)
+    build.graph.outputs.append(build.node("loss", 4, [x], 2.0 * width))
+    build.phase = "backward"
+    dx = build.node("dloss", width, [x], 2.0 * width)
+    for x, before, after, a, b in reversed(stack):
+        dafter = build.node("dafter", wide, [dx, b], flops, product=True)
+        build.update("update", b, build.node("db", 4096, [after, dx], flops, product=True), 1.0)
+        dbefore = build.node("dbefore", wide, [dafter, before], 4.0 * wide)
+        build.reuse(dbefore, dafter)
+        dx = build.node("dx", width, [dbefore, a], flops, product=True)
+        build.update("update", a, build.node("da", 4096, [x, dbefore], flops, product=True), 1.0)
     build.graph.outputs.append(dx)
     return build.graph
