@@ -22,11 +22,16 @@ using namespace checkpoint::test;
 
 namespace {
 
+/// Of the usual work for small problems, where there are many.
+constexpr double kLittle = 0.05;
+
 PlanResult planOrDie(const Problem &problem, std::string policy,
-                     std::optional<int64_t> budget = std::nullopt) {
+                     std::optional<int64_t> budget = std::nullopt,
+                     double effort = 1) {
   llvm::Expected<PlannerOptions> options = PlannerOptions::fromPolicy(policy);
   EXPECT_TRUE(bool(options));
   options->budgetBytes = budget;
+  options->effort = effort;
   llvm::Expected<PlanResult> result = plan(problem, *options);
   if (!result) {
     ADD_FAILURE() << messageOf(result.takeError());
@@ -318,8 +323,10 @@ TEST(AutoTest, SimpleChoice) {
   EXPECT_EQ(same.recomputeCost, 0);
   PlanResult less = planOrDie(problem, "auto", all - 1);
   EXPECT_LE(less.livePeakBytes, all - 1);
-  // One `inner` comes back, at a cost of 2.
-  EXPECT_EQ(less.recomputeCost, 2);
+  // The loss goes until the end, at a cost of 1; an `inner` would take 2.
+  EXPECT_EQ(less.recomputeCost, 1);
+  EXPECT_TRUE(less.optimal);
+  EXPECT_EQ(less.lowerBoundCost, 1);
 }
 
 TEST(AutoTest, ImpossibleAndNotFound) {
@@ -344,20 +351,20 @@ TEST(AutoTest, ImpossibleAndNotFound) {
             "found is 158 bytes");
   EXPECT_EQ(planOrDie(build.problem, "auto", 158).outcome, Outcome::Planned);
 
-  // Two values that cannot come back, held over a small node.
+  // Two values that cannot come back, and no node that needs both.
   Builder tight;
   x = tight.argument(0);
   a = tight.node(100, {x});
   tight.last().recomputable = false;
-  b = tight.node(100, {x});
+  b = tight.node(1, {a});
+  c = tight.node(100, {b});
   tight.last().recomputable = false;
-  c = tight.node(1, {a});
-  d = tight.node(1, {b});
-  ValueIndex e = tight.node(1, {c, d});
+  d = tight.node(1, {c});
+  ValueIndex e = tight.node(1, {a, d});
   tight.problem.outputs = {e};
   result = planOrDie(tight.problem, "auto", 150);
   EXPECT_EQ(result.outcome, Outcome::NotFound);
-  EXPECT_EQ(result.floorBytes, 101);
+  EXPECT_EQ(result.floorBytes, 102);
   EXPECT_EQ(result.leastPeakBytes, 201);
   EXPECT_NE(result.explanation.find("no plan was found"), std::string::npos);
 }
@@ -382,6 +389,7 @@ TEST(AutoTest, PackedPeakWithinBudget) {
     Problem problem = makeRandomProblem(seed, random);
     PlannerOptions options;
     options.limitPackedPeak = true;
+    options.effort = kLittle;
     llvm::Expected<PlanResult> whole = plan(problem, options);
     ASSERT_TRUE(bool(whole));
     for (int share : {0, 50, 90}) {
@@ -479,10 +487,10 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
     }
     if (seed % 3) // the others take longer
       continue;
-    least = planOrDie(problem, "auto", 0).leastPeakBytes;
+    least = planOrDie(problem, "auto", 0, kLittle).leastPeakBytes;
     for (int share : {0, 60}) {
       int64_t budget = least + (unchanged - least) * share / 100;
-      PlanResult result = planOrDie(problem, "auto", budget);
+      PlanResult result = planOrDie(problem, "auto", budget, kLittle);
       ASSERT_EQ(result.outcome, Outcome::Planned) << seed;
       ASSERT_LE(result.livePeakBytes, budget) << seed;
       ASSERT_GE(result.livePeakBytes, result.floorBytes) << seed;
@@ -490,7 +498,7 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
       ASSERT_EQ(replayInArena(problem, result.plan), "") << seed;
       recomputing += result.recomputeCost > 0;
     }
-    PlanResult result = planOrDie(problem, "auto", least - 1);
+    PlanResult result = planOrDie(problem, "auto", least - 1, kLittle);
     refused += result.outcome != Outcome::Planned;
   }
   EXPECT_GT(recomputing, 300u);
@@ -505,7 +513,7 @@ TEST(PlannerPropertyTest, NothingRunsForNobody) {
       std::optional<int64_t> budget;
       if (policy == llvm::StringRef("auto"))
         budget = whole * 4 / 5;
-      PlanResult result = planOrDie(problem, policy, budget);
+      PlanResult result = planOrDie(problem, policy, budget, kLittle);
       if (result.outcome == Outcome::Planned)
         EXPECT_EQ(dropUnreadRuns(problem, result.plan).steps, result.plan.steps)
             << policy << " at seed " << seed;
