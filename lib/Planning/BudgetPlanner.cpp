@@ -48,12 +48,16 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     // Unless it raises the peak, the order that frees early is the one for all
     // that follows.
     PlanningProgress::Stage stage(progress, "release order");
-    Rematerializer releasing(tables, layers, findReleaseOrder(tables));
-    JudgedPlan released(problem, releasing.build({saved, Retain::All}));
-    progress.planTried(released.peakBytes, released.recomputeCost);
-    if (released.peakBytes <= unchanged.peakBytes) {
+    for (bool delayUpdates : {true, false}) {
+      Rematerializer releasing(tables, layers,
+                               findReleaseOrder(tables, delayUpdates));
+      JudgedPlan released(problem, releasing.build({saved, Retain::All}));
+      progress.planTried(released.peakBytes, released.recomputeCost);
+      if (released.peakBytes > unchanged.peakBytes)
+        continue;
       add(std::move(released));
       maker.emplace(std::move(releasing));
+      break;
     }
   }
   collectCuts();

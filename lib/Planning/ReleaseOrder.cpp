@@ -16,7 +16,8 @@ using namespace llvm;
 
 namespace checkpoint {
 
-std::vector<NodeIndex> findReleaseOrder(const StepTables &tables) {
+std::vector<NodeIndex> findReleaseOrder(const StepTables &tables,
+                                        bool delayUpdates) {
   const Problem &problem = tables.problem;
   std::vector<SmallVector<NodeIndex, 2>> readers(problem.values.size());
   for (NodeIndex node = 0; node < problem.nodes.size(); ++node)
@@ -64,10 +65,34 @@ std::vector<NodeIndex> findReleaseOrder(const StepTables &tables) {
     if (freed >= 0 && ready < index && !tables.forward[ready])
       follows[index] = ready;
   }
+  // An argument can be overwritten only where nobody reads it any more.
+  std::vector<bool> delayed(problem.nodes.size(), false);
+  for (NodeIndex index = 0; delayUpdates && index < problem.nodes.size();
+       ++index) {
+    const ProblemNode &node = problem.nodes[index];
+    if (tables.forward[index] || node.ordered ||
+        any_of(node.outputs, [&](ValueIndex output) {
+          return !readers[tables.roots[output]].empty() ||
+                 problem.values[output].aliasOf != kNoIndex;
+        }))
+      continue;
+    NodeIndex last = index;
+    for (const Reuse &pair : node.reuse)
+      if (ValueIndex place = tables.roots[pair.input];
+          problem.values[place].resident)
+        last = std::max(last, readers[place].back());
+    if (last == index || tables.forward[last] || delayed[last] ||
+        follows[last] < follows[index])
+      continue;
+    delayed[index] = true;
+    follows[index] = follows[last];
+  }
   std::vector<NodeIndex> order(problem.nodes.size());
   std::iota(order.begin(), order.end(), 0);
   llvm::sort(order, [&](NodeIndex a, NodeIndex b) {
-    return follows[a] != follows[b] ? follows[a] < follows[b] : a < b;
+    if (follows[a] != follows[b])
+      return follows[a] < follows[b];
+    return delayed[a] != delayed[b] ? delayed[b] : a < b;
   });
   return order;
 }

@@ -14,8 +14,11 @@ namespace checkpoint {
 /// An order of all nodes in which each node after forward that frees at least
 /// what it adds (an update that ends a gradient's life, above all) runs as soon
 /// as its operands are there and nobody else reads the arguments it may
-/// overwrite. Ordered nodes and forward stay where they are.
-std::vector<NodeIndex> findReleaseOrder(const StepTables &tables);
+/// overwrite. Ordered nodes and forward stay where they are. With
+/// `delayUpdates`, what would overwrite an argument in its place waits until
+/// the last node in program order has read that.
+std::vector<NodeIndex> findReleaseOrder(const StepTables &tables,
+                                        bool delayUpdates);
 
 } // namespace checkpoint
 
