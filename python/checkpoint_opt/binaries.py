@@ -45,6 +45,7 @@ def optimize(
     policy="auto",
     target=None,
     cost=None,
+    profile=None,
     report=None,
     before=(),
     after=(),
@@ -54,6 +55,7 @@ def optimize(
     budget: bytes, or text as the binary reads it ("24GiB", "60%"); None is no
         budget of one's own.
     policy, target, cost: words as the pass option of the same name reads them.
+    profile: with cost="profile", the file that `run(profile=...)` wrote.
     report: where the report JSON goes.
     before, after: further flags of checkpoint-opt on either side of
         `--checkpoint-remat`, such as "--checkpoint-prepare".
@@ -67,6 +69,7 @@ def optimize(
         "budget": budget,
         "policy": policy,
         "cost": cost,
+        "profile": profile,
         "target": target,
         "report": report,
     }
@@ -94,6 +97,9 @@ def run(
     steps=None,
     device=None,
     json=None,
+    profile=None,
+    trace=None,
+    num_threads=None,
 ):
     """Compiles and runs the step in the file `step`; returns what was printed.
 
@@ -110,6 +116,9 @@ def run(
         "steps": steps,
         "device": device,
         "json": json,
+        "profile": profile,
+        "trace": trace,
+        "num-threads": num_threads,
     }
     flags = [
         f"--{key}={os.fspath(value) if isinstance(value, os.PathLike) else value}"

@@ -23,7 +23,8 @@ namespace checkpoint {
 
 /// How compiling went.
 struct CompileFigures {
-  double seconds = 0;
+  double loadSeconds = 0; // to read, prepare and lower the steps
+  double seconds = 0;     // from kernels on buffers to code
   unsigned kernels = 0, compiled = 0, cached = 0;
   unsigned rejected = 0; // entries of the cache that were damaged
   unsigned threads = 0;
@@ -45,7 +46,7 @@ public:
   /// `cache` (which may be null) has is taken from there, the rest put there.
   llvm::Error compile(const CodeTarget &target, KernelCache *cache,
                       unsigned threads);
-  const CompileFigures &figures() const { return result; }
+  CompileFigures &figures() { return result; }
 
   /// The symbol of kernel `number` in its object file; it is called like a
   /// `Kernel`.

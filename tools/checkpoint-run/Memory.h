@@ -45,8 +45,8 @@ private:
   int64_t bytes = 0;
 };
 
-/// What the machine, or the container, has in all; GuardedBytes of more would be granted and then
-/// get the process killed.
+/// What the machine, or the container, has in all; GuardedBytes of more would
+/// be granted and then get the process killed.
 int64_t getMachineBytes();
 
 } // namespace checkpoint

@@ -131,14 +131,19 @@ static json::Value toJSON(const CompileFigures &compile,
                           StringRef cacheFolder) {
   json::Value cache = nullptr;
   if (!cacheFolder.empty())
-    cache = json::Object{{"folder", cacheFolder},
+    cache = json::Object{{"folder", cacheFolder.str()},
                          {"hits", compile.cached},
                          {"misses", compile.compiled},
                          {"damaged", compile.rejected}};
   return json::Object{
-      {"seconds", compile.seconds},        {"kernels", compile.kernels},
-      {"compiled", compile.compiled},      {"threads", compile.threads},
-      {"code_bytes", compile.objectBytes}, {"cache", std::move(cache)}};
+      {"load_seconds", compile.loadSeconds},
+      {"seconds", compile.seconds},
+      {"kernels", compile.kernels},
+      {"compiled", compile.compiled},
+      {"threads", compile.threads},
+      {"code_bytes", compile.objectBytes},
+      {"cache", std::move(cache)},
+  };
 }
 
 static json::Object toObject(const ReportedRun &run) {
@@ -152,6 +157,19 @@ static json::Object toObject(const ReportedRun &run) {
       {"temp_bytes", run.program->arenaBytes},
       {"kernel_calls", static_cast<int64_t>(run.program->calls.size())},
       {"memory", toJSON(run.run.memory)},
+  };
+}
+
+json::Value checkpoint::compiledToJSON(const StepProgram &program,
+                                       const CompileFigures &compile,
+                                       StringRef cacheFolder) {
+  return json::Object{
+      {"step", program.path},
+      {"predicted_peak_bytes", program.predictedPeakBytes},
+      {"argument_bytes", program.argumentBytes()},
+      {"temp_bytes", program.arenaBytes},
+      {"kernel_calls", static_cast<int64_t>(program.calls.size())},
+      {"compile", toJSON(compile, cacheFolder)},
   };
 }
 

@@ -38,6 +38,11 @@ llvm::json::Value runsToJSON(llvm::ArrayRef<ReportedRun> runs,
                              const CompileFigures &compile,
                              llvm::StringRef cacheFolder);
 
+/// What is known of a step that was compiled and not run.
+llvm::json::Value compiledToJSON(const StepProgram &program,
+                                 const CompileFigures &compile,
+                                 llvm::StringRef cacheFolder);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_RUN_RUNREPORT_H

@@ -24,6 +24,8 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
+#include <chrono>
+
 using namespace mlir;
 using namespace checkpoint;
 
@@ -337,6 +339,7 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
                                              OwningOpRef<ModuleOp> &module,
                                              MLIRContext &context,
                                              KernelCompiler &kernels) {
+  auto begin = std::chrono::steady_clock::now();
   auto opened = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/true);
   if (!opened) {
     llvm::WithColor::error(llvm::errs(), "checkpoint-run")
@@ -375,5 +378,8 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
       failed(TableReader(*step, program, kernels, figures).read()))
     return std::nullopt;
   bindDonations(program);
+  kernels.figures().loadSeconds +=
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+          .count();
   return program;
 }

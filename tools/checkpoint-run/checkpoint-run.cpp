@@ -147,8 +147,8 @@ static int checkEmit() {
     return fail("--emit=shared needs -o NAME.so, for the library and NAME.h");
   for (const cl::Option *option :
        {(const cl::Option *)&compare, (const cl::Option *)&inputsPath,
-        (const cl::Option *)&outputsPath, (const cl::Option *)&jsonPath,
-        (const cl::Option *)&profilePath, (const cl::Option *)&tracePath})
+        (const cl::Option *)&outputsPath, (const cl::Option *)&profilePath,
+        (const cl::Option *)&tracePath})
     if (option->getNumOccurrences())
       return fail("--" + option->ArgStr +
                   " is about a run, and --emit does not run the step");
@@ -189,6 +189,16 @@ static Expected<std::unique_ptr<KernelCache>> openCache() {
   return std::make_unique<KernelCache>(folder, *size);
 }
 
+static Error writeFile(StringRef path,
+                       function_ref<void(raw_ostream &)> write) {
+  if (path.empty())
+    return Error::success();
+  if (Error error = writeOutputFile(path, write))
+    return createStringError(path +
+                             ": cannot write: " + toString(std::move(error)));
+  return Error::success();
+}
+
 /// Compiles the step and writes it as a library.
 static int emitShared(mlir::MLIRContext &context, KernelCache *cache) {
   KernelCompiler kernels;
@@ -204,6 +214,12 @@ static int emitShared(mlir::MLIRContext &context, KernelCache *cache) {
           kernels.compile(*target, cache, std::thread::hardware_concurrency()))
     return fail(std::move(error));
   if (Error error = writeSharedObject(*program, kernels, *target, emitPath))
+    return fail(std::move(error));
+  if (Error error = writeFile(jsonPath, [&](raw_ostream &stream) {
+        json::Value figures = compiledToJSON(
+            *program, kernels.figures(), cache ? StringRef(cache->path()) : "");
+        stream << formatv("{0:2}", figures) << '\n';
+      }))
     return fail(std::move(error));
   return 0;
 }
@@ -303,16 +319,6 @@ static Error writeResults(const ReportedRun &run) {
   return writeTensorFile(outputsPath, tensors);
 }
 
-static Error writeFile(StringRef path,
-                       function_ref<void(raw_ostream &)> write) {
-  if (path.empty())
-    return Error::success();
-  if (Error error = writeOutputFile(path, write))
-    return createStringError(path +
-                             ": cannot write: " + toString(std::move(error)));
-  return Error::success();
-}
-
 /// Writes the files that were asked for, but for the results.
 static Error writeFiles(ArrayRef<ReportedRun> runs,
                         const CompileFigures &compile,
@@ -320,7 +326,8 @@ static Error writeFiles(ArrayRef<ReportedRun> runs,
   const ReportedRun &first = runs.front();
   Error errors = writeFile(jsonPath, [&](raw_ostream &stream) {
     stream << formatv("{0:2}",
-                      runsToJSON(runs, compile, cache ? cache->path() : ""))
+                      runsToJSON(runs, compile,
+                                 cache ? StringRef(cache->path()) : ""))
            << '\n';
   });
   errors = joinErrors(
