@@ -353,6 +353,9 @@ private:
     // A view of an older run does not do.
     while (value != root) {
       NodeIndex producer = tables.producers[value];
+      // An argument may be a view of another.
+      if (producer == kNoIndex)
+        return;
       if (!again && !inBurst(producer) && hasRun[producer] &&
           viewRun[value] == runs[root])
         return;
