@@ -88,14 +88,36 @@ struct Choice {
 };
 } // namespace
 
+/// Adds `factor` times the steps that `expr` takes with each loop. Fails when
+/// it is no sum of loops, each times a constant.
+static LogicalResult addSteps(AffineExpr expr, int64_t factor,
+                              MutableArrayRef<int64_t> steps) {
+  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
+    steps[dim.getPosition()] += factor;
+    return success();
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return failure();
+  if (binary.getKind() == AffineExprKind::Add)
+    return success(succeeded(addSteps(binary.getLHS(), factor, steps)) &&
+                   succeeded(addSteps(binary.getRHS(), factor, steps)));
+  auto constant = dyn_cast<AffineConstantExpr>(binary.getRHS());
+  if (binary.getKind() != AffineExprKind::Mul || !constant ||
+      constant.getValue() <= 0)
+    return failure();
+  return addSteps(binary.getLHS(), factor * constant.getValue(), steps);
+}
+
+/// Multiply-adds of one matrix product of a convolution that are worth a call.
+static constexpr int64_t kMinWindowWork = 1 << 14;
+
 /// The element stride of each loop in an operand of static shape, row-major if
-/// it is a tensor; 0 for loops it does not have. Fails when a map result is no
-/// plain loop.
+/// it is a tensor; 0 for loops it does not have. Fails when its indices are
+/// more than sums of loops, as those of a window are.
 static LogicalResult getStrides(AffineMap map, ShapedType type,
                                 SmallVectorImpl<int64_t> &strides) {
   strides.assign(map.getNumDims(), 0);
-  if (!map.isProjectedPermutation())
-    return failure();
   SmallVector<int64_t> steps;
   int64_t offset;
   if (auto buffer = dyn_cast<MemRefType>(type)) {
@@ -105,8 +127,9 @@ static LogicalResult getStrides(AffineMap map, ShapedType type,
   } else {
     steps = computeStrides(type.getShape());
   }
-  for (auto [i, step] : llvm::enumerate(steps))
-    strides[map.getDimPosition(i)] = step;
+  for (auto [expr, step] : llvm::zip(map.getResults(), steps))
+    if (failed(addSteps(expr, step, strides)))
+      return failure();
   return success();
 }
 
@@ -180,6 +203,9 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
       !isMultiplyAdd(op->getRegion(0).front()))
     return std::nullopt;
 
+  if (!op.getIndexingMapsArray().back().isProjectedPermutation())
+    return std::nullopt;
+
   // Types and strides, operand by operand.
   std::array<SmallVector<int64_t>, 3> strides;
   std::array<int64_t, 3> types;
@@ -201,9 +227,7 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
   for (unsigned loop = 0; loop < sizes.size(); ++loop) {
     int64_t size = sizes[loop];
     auto has = [&](unsigned operand) {
-      return llvm::any_of(maps[operand].getResults(), [&](AffineExpr result) {
-        return cast<AffineDimExpr>(result).getPosition() == loop;
-      });
+      return maps[operand].isFunctionOfDim(loop);
     };
     Dim dim = {size, strides[0][loop], strides[1][loop], strides[2][loop]};
     if (size == 0)
@@ -233,7 +257,12 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
     if (dims->empty())
       dims->push_back({1, 0, 0, 0});
   Choice choice = choose(m, n, k);
-  if (k.size() > 2)
+  if (k.size() > 2 + CHECKPOINT_MAX_OUTER_DIMS)
+    return std::nullopt;
+  // Convolutions fall apart into many small products: loops do as well.
+  bool isWindow = !llvm::all_of(
+      maps, [](AffineMap map) { return map.isProjectedPermutation(); });
+  if (isWindow && choice.inside < kMinWindowWork && !sumsInBf16)
     return std::nullopt;
 
   // What is neither of the matrix's m and n is a batch dimension.
@@ -267,11 +296,18 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
   product.strideAk = k[choice.k].a;
   product.strideBk = k[choice.k].b;
   product.kOuter = 1;
-  if (k.size() == 2) {
-    const Dim &outer = k[1 - choice.k];
+  k.erase(k.begin() + choice.k);
+  if (!k.empty()) {
+    Dim outer = k.pop_back_val();
     product.kOuter = outer.size;
     product.strideAkOuter = outer.a;
     product.strideBkOuter = outer.b;
+  }
+  product.outerDims = k.size();
+  for (auto [index, dim] : llvm::enumerate(k)) {
+    product.outerSizes[index] = dim.size;
+    product.outerStridesA[index] = dim.a;
+    product.outerStridesB[index] = dim.b;
   }
   return product;
 }

@@ -38,6 +38,14 @@ inline MatrixView viewMatrix(int64_t rows, int64_t rowStride, int64_t columns,
   return {false, {rowStride < columnStride, 0}};
 }
 
+/// How often the library is called for a tile that takes all of k at once.
+inline int64_t countOuter(const CheckpointProduct &p) {
+  int64_t count = p.kOuter;
+  for (int64_t d = 0; d < p.outerDims; ++d)
+    count *= p.outerSizes[d];
+  return count;
+}
+
 struct ProductTiles {
   MatrixView a, b, c;
   /// The library reads and writes all operands in place.
@@ -59,25 +67,25 @@ struct ProductTiles {
     bool bf16 = libraryTakesBf16 && p.typeA == CHECKPOINT_BF16 &&
                 p.typeB == CHECKPOINT_BF16 &&
                 // What is summed in several calls is summed in f32.
-                (p.typeC == CHECKPOINT_F32 || p.kOuter == 1);
+                (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
     direct = (f32 || bf16) && a.unitStride && b.unitStride && c.unitStride;
     slices = 1;
     for (int64_t d = 0; d < p.batchDims; ++d)
       slices *= p.batchSizes[d];
     // A library that packs its operands has at least this much to do with what
     // it packs. Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
-    m = evenly(p.m, direct ? 256 : 512);
+    m = evenly(p.m, 512);
     n = evenly(p.n, direct ? 512 : 256);
     k = direct ? p.k : std::min<int64_t>(p.k, 256);
     // Work for some threads, if it is enough for them.
     while (slices * parts(p.m, m) * parts(p.n, n) < 8 &&
-           double(m) * n * p.k * p.kOuter > 1.6e7 && std::max(m, n) > 64)
+           double(m) * n * p.k * countOuter(p) > 1.6e7 && std::max(m, n) > 64)
       (n >= m ? n = evenly(n, n / 2) : m = evenly(m, m / 2));
     countM = parts(p.m, m);
     countN = parts(p.n, n);
     constexpr double kWork = 2e6; // multiply-adds
-    grain =
-        std::max<int64_t>(1, int64_t(kWork / (double(m) * n * p.k * p.kOuter)));
+    grain = std::max<int64_t>(
+        1, int64_t(kWork / (double(m) * n * p.k * countOuter(p))));
   }
 
 private:

@@ -192,16 +192,36 @@ static Matrix shift(const Matrix &matrix, int64_t elements) {
   return result;
 }
 
+namespace {
+/// How far into A and B the outer summands number `index` are.
+struct OuterOffsets {
+  int64_t a, b;
+  OuterOffsets(const CheckpointProduct &p, int64_t index) {
+    int64_t at = index % p.kOuter;
+    a = at * p.strideAkOuter;
+    b = at * p.strideBkOuter;
+    index /= p.kOuter;
+    for (int64_t d = p.outerDims - 1; d >= 0; --d) {
+      at = index % p.outerSizes[d];
+      index /= p.outerSizes[d];
+      a += at * p.outerStridesA[d];
+      b += at * p.outerStridesB[d];
+    }
+  }
+};
+} // namespace
+
 void ProductRun::runDirect(const Matrix &a, const Matrix &b, const Matrix &c,
                            int64_t i, int64_t j, int64_t m, int64_t n) const {
-  for (int64_t outer = 0; outer < p.kOuter; ++outer) {
+  for (int64_t outer = 0, count = countOuter(p); outer < count; ++outer) {
+    OuterOffsets offsets(p, outer);
     const PreparedProduct *call =
         prepareProduct({m, n, p.k, tiles.a.layout, tiles.b.layout,
                         tiles.c.layout, p.typeA, p.typeC, outer > 0});
     if (!call) // only for bf16: the library knows no such product
       return runThroughBuffers(a, b, c, i, j, m, n);
-    call->run(shift(a, outer * p.strideAkOuter).at(i, 0),
-              shift(b, outer * p.strideBkOuter).at(0, j), c.at(i, j));
+    call->run(shift(a, offsets.a).at(i, 0), shift(b, offsets.b).at(0, j),
+              c.at(i, j));
   }
 }
 
@@ -243,18 +263,18 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
   Operand target = writesC ? Operand{c.at(i, j), tiles.c.layout}
                            : Operand{blockC.buffer, blockC.layout()};
   bool accumulate = false;
-  for (int64_t outer = 0; outer < p.kOuter; ++outer)
+  for (int64_t outer = 0, count = countOuter(p); outer < count; ++outer) {
+    OuterOffsets offsets(p, outer);
     for (int64_t l = 0; l < p.k; l += tiles.k) {
       int64_t k = std::min(tiles.k, p.k - l);
-      Operand left =
-          load(tiles.a, shift(a, outer * p.strideAkOuter), i, l, m, k, atA);
-      Operand right =
-          load(tiles.b, shift(b, outer * p.strideBkOuter), l, j, k, n, atB);
+      Operand left = load(tiles.a, shift(a, offsets.a), i, l, m, k, atA);
+      Operand right = load(tiles.b, shift(b, offsets.b), l, j, k, n, atB);
       prepareProduct({m, n, k, left.layout, right.layout, target.layout,
                       CHECKPOINT_F32, CHECKPOINT_F32, accumulate})
           ->run(left.data, right.data, const_cast<void *>(target.data));
       accumulate = true;
     }
+  }
   if (!writesC)
     blockC.store(c, c.at(i, j));
 }

@@ -170,7 +170,7 @@ func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4x
   %0 = checkpoint.dispatch @product ins(%b, %a : tensor<16x4xbf16>, tensor<8x16xbf16>) outs(%e : tensor<8x4xbf16>) -> tensor<8x4xbf16>
   return %0 : tensor<8x4xbf16>
 }
-// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<40xi64> = dense<[0, 1, 1, 1, 8, 4, 16, 1,
+// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<50xi64> = dense<[0, 1, 1, 1, 8, 4, 16, 1,
 // CHECK: func.func private @product(%[[B:.*]]: memref<16x4xbf16>, %[[A:.*]]: memref<8x16xbf16>, %[[C:.*]]: memref<8x4xbf16>)
 // CHECK: memref.get_global @[[NAME]]
 // CHECK: memref.extract_aligned_pointer_as_index %[[A]]

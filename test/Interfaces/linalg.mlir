@@ -35,13 +35,13 @@ func.func @products(%a: tensor<4x8xf32>, %b: tensor<8x16xf32>,
   return
 }
 
-// bf16 operands are converted to f32 in a workspace: 128 bytes of A, 512 of B.
+// bf16 operands are converted in buffers of the threads, not in a workspace.
 func.func @workspace(%a: tensor<4x8xbf16>, %b: tensor<8x16xbf16>) {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<4x16xf32>
   %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4x16xf32>)
          -> tensor<4x16xf32>
-  // expected-remark @+1 {{known, flops 1024.000000, workspace 640, recomputable, product, result 0 in place of operand 2.}}
+  // expected-remark @+1 {{known, flops 1024.000000, recomputable, product, result 0 in place of operand 2.}}
   %1 = linalg.matmul {test} ins(%a, %b : tensor<4x8xbf16>, tensor<8x16xbf16>)
          outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
   return

@@ -28,12 +28,13 @@ extern "C" {
 
 enum CheckpointElementType { CHECKPOINT_F32 = 0, CHECKPOINT_BF16 = 1 };
 
-enum { CHECKPOINT_MAX_BATCH_DIMS = 6 };
+enum { CHECKPOINT_MAX_BATCH_DIMS = 6, CHECKPOINT_MAX_OUTER_DIMS = 3 };
 
 /// Shape and strides (in elements) of one product. The sum runs over `k` and,
 /// when the summed dimensions do not collapse into one, over `kOuter` around
-/// it (1 otherwise). Compiled steps hold it as an array of 64-bit integers, in
-/// this order.
+/// it (1 otherwise) and `outerDims` dimensions more around that. Strides of A
+/// and B may overlap, as those of a window that slides over an image do.
+/// Compiled steps hold it as an array of 64-bit integers, in this order.
 struct CheckpointProduct {
   int64_t batchDims;
   int64_t typeA, typeB, typeC; // CheckpointElementType
@@ -45,6 +46,10 @@ struct CheckpointProduct {
   int64_t strideAm, strideAk, strideAkOuter;
   int64_t strideBk, strideBn, strideBkOuter;
   int64_t strideCm, strideCn;
+  int64_t outerDims;
+  int64_t outerSizes[CHECKPOINT_MAX_OUTER_DIMS];
+  int64_t outerStridesA[CHECKPOINT_MAX_OUTER_DIMS];
+  int64_t outerStridesB[CHECKPOINT_MAX_OUTER_DIMS];
 };
 
 /// Bytes of workspace that `checkpointProduct` needs for this product. 0 on the

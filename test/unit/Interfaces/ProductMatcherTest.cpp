@@ -154,6 +154,65 @@ TEST_F(ProductMatcherTest, TwoSummedDimensions) {
   EXPECT_EQ(p.m, 16);
 }
 
+/// A convolution: window rows around a sum over window columns and channels,
+/// which lie together; columns of the image are a batch, so that no two windows
+/// of one matrix overlap.
+TEST_F(ProductMatcherTest, Convolution) {
+  auto conv = [&](StringRef image, StringRef filter, StringRef result) {
+    return kernel("affine_map<(b, h, w, o, y, x, c) -> (b, h + y, w + x, c)>, "
+                  "affine_map<(b, h, w, o, y, x, c) -> (y, x, c, o)>, "
+                  "affine_map<(b, h, w, o, y, x, c) -> (b, h, w, o)>",
+                  "\"parallel\", \"parallel\", \"parallel\", \"parallel\", "
+                  "\"reduction\", \"reduction\", \"reduction\"",
+                  image, filter, result);
+  };
+  auto match =
+      this->match(conv("tensor<2x34x34x16xf32>", "tensor<3x3x16x24xf32>",
+                       "tensor<2x32x32x24xf32>"));
+  ASSERT_TRUE(match);
+  const CheckpointProduct &p = match->product;
+  EXPECT_EQ(p.m, 32);
+  EXPECT_EQ(p.n, 24);
+  EXPECT_EQ(p.k, 48);
+  EXPECT_EQ(p.kOuter, 3);
+  EXPECT_EQ(p.outerDims, 0);
+  EXPECT_EQ(p.strideAm, 34 * 16);
+  EXPECT_EQ(p.strideAk, 1);
+  EXPECT_EQ(p.strideAkOuter, 34 * 16);
+  EXPECT_EQ(p.strideBk, 24);
+  EXPECT_EQ(p.strideBkOuter, 3 * 16 * 24);
+  EXPECT_EQ(p.strideCm, 32 * 24);
+  EXPECT_EQ(p.batchDims, 2);
+  // Matrices of 8 by 4 by 12 are not worth a call each.
+  EXPECT_FALSE(this->match(conv("tensor<2x10x10x4xf32>", "tensor<3x3x4x4xf32>",
+                                "tensor<2x8x8x4xf32>")));
+}
+
+/// The gradient of the filter sums over images, rows and columns, which do not
+/// collapse.
+TEST_F(ProductMatcherTest, ConvolutionFilterGradient) {
+  auto match = this->match(kernel(
+      "affine_map<(b, h, w, o, y, x, c) -> (b, h * 2 + y, w * 2 + x, c)>, "
+      "affine_map<(b, h, w, o, y, x, c) -> (b, h, w, o)>, "
+      "affine_map<(b, h, w, o, y, x, c) -> (y, x, c, o)>",
+      "\"reduction\", \"reduction\", \"reduction\", \"parallel\", "
+      "\"parallel\", \"parallel\", \"parallel\"",
+      "tensor<2x65x65x16xf32>", "tensor<2x32x32x24xf32>",
+      "tensor<3x3x16x24xf32>"));
+  ASSERT_TRUE(match);
+  const CheckpointProduct &p = match->product;
+  EXPECT_EQ(p.m, 48);
+  EXPECT_EQ(p.n, 24);
+  EXPECT_EQ(p.k, 32);
+  EXPECT_EQ(p.strideAk, 2 * 65 * 16);
+  EXPECT_EQ(p.kOuter, 32);
+  EXPECT_EQ(p.strideAkOuter, 2 * 16);
+  EXPECT_EQ(p.outerDims, 1);
+  EXPECT_EQ(p.outerSizes[0], 2);
+  EXPECT_EQ(p.outerStridesA[0], 65 * 65 * 16);
+  EXPECT_EQ(p.outerStridesB[0], 32 * 32 * 24);
+}
+
 /// A steps through heads and width as through one dimension, B does not.
 TEST_F(ProductMatcherTest, CollapsesOnlyWhatAllOperandsDo) {
   auto match = this->match(kernel("affine_map<(t, o, h, d) -> (t, h, d)>, "

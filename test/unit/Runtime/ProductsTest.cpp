@@ -118,12 +118,21 @@ void check(const CheckpointProduct &p, int64_t sizeA, int64_t sizeB,
     for (int64_t i = 0; i < p.m; ++i)
       for (int64_t j = 0; j < p.n; ++j) {
         double sum = 0;
-        for (int64_t o = 0; o < p.kOuter; ++o)
+        std::vector<std::pair<int64_t, int64_t>> outer = {{baseA, baseB}};
+        auto addOuter = [&](int64_t size, int64_t strideA, int64_t strideB) {
+          std::vector<std::pair<int64_t, int64_t>> more;
+          for (auto [atA, atB] : outer)
+            for (int64_t o = 0; o < size; ++o)
+              more.emplace_back(atA + o * strideA, atB + o * strideB);
+          outer = more;
+        };
+        addOuter(p.kOuter, p.strideAkOuter, p.strideBkOuter);
+        for (int d = 0; d < p.outerDims; ++d)
+          addOuter(p.outerSizes[d], p.outerStridesA[d], p.outerStridesB[d]);
+        for (auto [atA, atB] : outer)
           for (int64_t l = 0; l < p.k; ++l)
-            sum += a.get(baseA + i * p.strideAm + l * p.strideAk +
-                         o * p.strideAkOuter) *
-                   b.get(baseB + l * p.strideBk + j * p.strideBn +
-                         o * p.strideBkOuter);
+            sum += a.get(atA + i * p.strideAm + l * p.strideAk) *
+                   b.get(atB + l * p.strideBk + j * p.strideBn);
         int64_t at = baseC + i * p.strideCm + j * p.strideCn;
         written[at] = 1;
         double expected = sum;
@@ -172,6 +181,14 @@ TEST(Products, RandomShapesStridesAndTypes) {
     std::vector<int64_t *> stridesA{&p.strideAm, &p.strideAk, &p.strideAkOuter};
     std::vector<int64_t *> stridesB{&p.strideBk, &p.strideBn, &p.strideBkOuter};
     std::vector<int64_t *> stridesC{&p.strideCm, &p.strideCn};
+    p.outerDims = p.kOuter > 1 ? random() % (CHECKPOINT_MAX_OUTER_DIMS + 1) : 0;
+    for (int d = 0; d < p.outerDims; ++d) {
+      p.outerSizes[d] = size(3);
+      sizesA.push_back(p.outerSizes[d]);
+      stridesA.push_back(&p.outerStridesA[d]);
+      sizesB.push_back(p.outerSizes[d]);
+      stridesB.push_back(&p.outerStridesB[d]);
+    }
     for (int d = 0; d < p.batchDims; ++d) {
       p.batchSizes[d] = size(3);
       // A dimension of one operand alone is one of C, too.
@@ -193,6 +210,31 @@ TEST(Products, RandomShapesStridesAndTypes) {
     check(p, sizeA, sizeB, sizeC, random);
     if (HasFatalFailure())
       return;
+  }
+}
+
+/// A convolution of 3x3 windows over a padded image of 10x12 with 4 channels:
+/// neighbouring windows share elements, along columns and along rows.
+TEST(Products, WindowsOverlap) {
+  std::mt19937 random(9);
+  for (bool alongRows : {false, true}) {
+    CheckpointProduct p = {};
+    p.n = 5;
+    p.k = 12; // window columns and channels
+    p.kOuter = 3;
+    p.strideAk = p.strideBn = p.strideCn = 1;
+    p.strideAkOuter = 12 * 4;
+    p.strideBk = 5;
+    p.strideBkOuter = 12 * 5;
+    p.batchDims = 1;
+    int64_t rows = 8, columns = 10;
+    p.m = alongRows ? rows : columns;
+    p.strideAm = alongRows ? 12 * 4 : 4;
+    p.strideCm = alongRows ? columns * 5 : 5;
+    p.batchSizes[0] = alongRows ? columns : rows;
+    p.batchStridesA[0] = alongRows ? 4 : 12 * 4;
+    p.batchStridesC[0] = alongRows ? 5 : columns * 5;
+    check(p, 10 * 12 * 4, 3 * 3 * 4 * 5, rows * columns * 5, random);
   }
 }
 
