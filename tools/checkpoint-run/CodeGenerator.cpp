@@ -18,6 +18,10 @@ using namespace checkpoint;
 
 CodeGenerator::CodeGenerator(MLIRContext *context, const CodeTarget &target)
     : toLLVM(context), target(target) {
+#ifdef NDEBUG
+  // Passes are verified where they are tested.
+  toLLVM.enableVerifier(false);
+#endif
   buildKernelsToLLVMPipeline(toLLVM);
 }
 

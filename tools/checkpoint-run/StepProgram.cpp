@@ -256,6 +256,16 @@ static llvm::StringMap<StepKernel> describeKernels(func::FuncOp step) {
   return kernels;
 }
 
+/// Passes are verified where they are tested; here that would be a third of the
+/// time that large steps take to load.
+static bool verifiesPasses() {
+#ifdef NDEBUG
+  return false;
+#else
+  return true;
+#endif
+}
+
 /// Brings a module to dispatches, whatever of the way it has behind it.
 static LogicalResult prepare(ModuleOp module, func::FuncOp step) {
   WalkResult dispatches =
@@ -266,6 +276,7 @@ static LogicalResult prepare(ModuleOp module, func::FuncOp step) {
       step.walk([](RecomputeOp) { return WalkResult::interrupt(); });
   bool planned = step->hasAttr(attrs::kPredictedPeakBytes);
   PassManager pm(module.getContext());
+  pm.enableVerifier(verifiesPasses());
   if (!planned && !recomputations.wasInterrupted()) {
     buildPreparePipeline(pm);
     return pm.run(module);
@@ -368,6 +379,7 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
     return std::nullopt;
   llvm::StringMap<StepKernel> figures = describeKernels(*step);
   PassManager pm(&context);
+  pm.enableVerifier(verifiesPasses());
   LowerToArenaOptions options;
   options.entry = entry.str();
   pm.addPass(createLowerToArena(options));
