@@ -430,6 +430,7 @@ void TablePrinter::stages() {
     plans += stage.plans;
   if (plans <= 1)
     return;
+  const unsigned used = 2 + kLabelWidth + 2 * kFigureWidth + 2;
   os << "\n  ";
   cell("stage of planning", kLabelWidth, Dim);
   cell("took", kFigureWidth, Dim, true);
@@ -443,14 +444,12 @@ void TablePrinter::stages() {
     cell(formatCost(stage.seconds, "seconds"), kFigureWidth, Plain, true);
     cell(stage.plans ? std::to_string(stage.plans) : "", kFigureWidth, Plain,
          true);
-    os << "  ";
-    if (!stage.bestCost)
-      os << (report.budgetBytes ? "none within the budget" : "none");
-    else
-      os << "+" << formatCost(*stage.bestCost, report.costUnit);
+    std::string best = report.budgetBytes ? "none within the budget" : "none";
+    if (stage.bestCost)
+      best = "+" + formatCost(*stage.bestCost, report.costUnit);
     if (stage.bestCost && report.stepCost > 0)
-      os << " (+" << formatPercent(*stage.bestCost / report.stepCost) << ")";
-    os << "\n";
+      best += " (+" + formatPercent(*stage.bestCost / report.stepCost) + ")";
+    os << "  " << cut(best, columns - used) << "\n";
   }
 }
 

@@ -235,7 +235,7 @@ TEST_F(ReportTest, TellsTheStagesOfPlanning) {
                       "the budget\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("  price cuts             200 ms         12  +20 FLOP "
+  EXPECT_NE(text.find("  price cuts             200 ms         12  +20.0 FLOP "
                       "(+1.6%)\n"),
             std::string::npos)
       << text;
