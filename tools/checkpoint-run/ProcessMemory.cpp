@@ -74,6 +74,15 @@ MemoryWatch::MemoryWatch() : before(readMappings()) {
   watching = static_cast<bool>(stream << "5" << std::flush);
 }
 
+/// Bytes of code that is no file's.
+static int64_t countCode(ArrayRef<Mapping> mappings) {
+  int64_t bytes = 0;
+  for (const Mapping &mapping : mappings)
+    if (mapping.file.empty() && mapping.executable)
+      bytes += mapping.residentBytes;
+  return bytes;
+}
+
 /// Bytes of what is neither a file's, nor in `ranges`, nor code.
 static int64_t countOthers(ArrayRef<Mapping> mappings,
                            function_ref<bool(const Mapping &)> isNamed) {
@@ -116,17 +125,17 @@ std::optional<MemoryUse> MemoryWatch::finish(ArrayRef<NamedRange> ranges,
   };
   for (const NamedRange &range : ranges)
     add(range.name, 0); // in the caller's order
-  int64_t code = 0;
   std::map<std::string, int64_t> files;
   for (const Mapping &mapping : now) {
     if (const NamedRange *range = find(mapping))
       add(range->name, mapping.residentBytes);
     else if (!mapping.file.empty())
       files[mapping.file] += mapping.residentBytes;
-    else if (mapping.executable)
-      code += mapping.residentBytes;
   }
+  // oneDNN makes code, too, when it first computes a product.
+  int64_t code = countCode(before);
   add("compiled kernels", code);
+  add(("code that " + library + " made").str(), countCode(now) - code);
   // What came while the step ran is the libraries' and the threads'.
   auto isNamed = [&](const Mapping &mapping) { return find(mapping); };
   int64_t held = countOthers(before, isNamed);
