@@ -221,14 +221,31 @@ void Outliner::copyReturnedArguments(func::FuncOp function) {
   }
 }
 
+/// Equal constants have one place in memory, so that they are one value.
+static void mergeConstants(Block &block) {
+  DenseMap<Attribute, Value> known;
+  for (auto constant :
+       llvm::make_early_inc_range(block.getOps<arith::ConstantOp>())) {
+    if (!isa<RankedTensorType>(constant.getType()))
+      continue;
+    auto [first, isNew] = known.try_emplace(constant.getValue(), constant);
+    if (isNew)
+      continue;
+    constant.replaceAllUsesWith(first->second);
+    constant.erase();
+  }
+}
+
 void Outliner::outline(func::FuncOp function) {
   unsigned kernelsBefore = symbols.size();
   unsigned opsBefore = function.getBody().front().getOperations().size();
   dispatches = 0;
   foldConstantViews(function);
   copyReturnedArguments(function);
-  for (Block &block : function.getBody())
+  for (Block &block : function.getBody()) {
     outline(block);
+    mergeConstants(block);
+  }
   if (dispatches)
     emitRemark(function->getParentOfType<ModuleOp>().getLoc())
         << "outlined " << opsBefore << " operations to " << dispatches

@@ -97,6 +97,7 @@ private:
   Value buildConcat(tensor::ConcatOp op);
   Value buildPad(tensor::PadOp op, Value padding);
   Value buildFromElements(tensor::FromElementsOp op);
+  Value buildStackInsert(tensor::InsertSliceOp op);
 
   Operation *op;
   OpBuilder builder;
@@ -342,6 +343,41 @@ Value KernelBuilder::buildFromElements(tensor::FromElementsOp op) {
   return result;
 }
 
+/// Whether `op` puts one entry into a stack of them, as each iteration of an
+/// unrolled loop does.
+static bool isStackInsert(tensor::InsertSliceOp op) {
+  RankedTensorType stack = op.getType();
+  if (op.getSourceType().getRank() != stack.getRank() || stack.getRank() == 0 ||
+      ShapedType::isDynamicShape(op.getStaticOffsets()) ||
+      op.getStaticSizes().front() != 1 || stack.getDimSize(0) == 1)
+    return false;
+  return op.getStaticSizes().drop_front() == stack.getShape().drop_front() &&
+         llvm::all_of(op.getStaticStrides(),
+                      [](int64_t stride) { return stride == 1; });
+}
+
+/// The position is an input, so that all entries are put by one kernel.
+Value KernelBuilder::buildStackInsert(tensor::InsertSliceOp insert) {
+  OpBuilder outside(op);
+  auto type = RankedTensorType::get({}, builder.getI64Type());
+  Value source = inside(insert.getSource());
+  Value constant = arith::ConstantOp::create(
+      outside, loc,
+      DenseElementsAttr::get(
+          type, builder.getI64IntegerAttr(insert.getStaticOffset(0))));
+  Value argument = block->insertArgument(inputs.size(), type, loc);
+  inputs.push_back(constant);
+  Value destination = initialised(insert.getDest(), 0);
+  Value position = arith::IndexCastOp::create(
+      builder, loc, builder.getIndexType(),
+      tensor::ExtractOp::create(builder, loc, argument, ValueRange()));
+  SmallVector<OpFoldResult> offsets = insert.getMixedOffsets();
+  offsets.front() = position;
+  return tensor::InsertSliceOp::create(builder, loc, source, destination,
+                                       offsets, insert.getMixedSizes(),
+                                       insert.getMixedStrides());
+}
+
 SmallVector<Value> KernelBuilder::buildBody() {
   if (auto loop = dyn_cast<scf::ForOp>(op))
     return buildFor(loop);
@@ -357,6 +393,9 @@ SmallVector<Value> KernelBuilder::buildBody() {
     if (Value padding = pad.getConstantPaddingValue())
       if (!ShapedType::isDynamicShape(pad.getStaticLow()))
         return {buildPad(pad, padding)};
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    if (isStackInsert(insert))
+      return {buildStackInsert(insert)};
   if (auto elements = dyn_cast<tensor::FromElementsOp>(op))
     return {buildFromElements(elements)};
   if (auto splat = dyn_cast<tensor::SplatOp>(op))

@@ -143,3 +143,26 @@ func.func @filled_inside(%x: tensor<4x4xf32>) -> tensor<4xf32> {
   }
   return %r : tensor<4xf32>
 }
+
+// -----
+
+// What the iterations of an unrolled loop put into a stack, each at a place of
+// its own, is put there by one kernel, told where. Equal places are one constant.
+// CHECK-LABEL: func.func @stack
+// CHECK:         %[[ONE:.*]] = arith.constant dense<1> : tensor<i64>
+// CHECK:         checkpoint.dispatch @[[PUT:.*]] ins(%{{.*}}, %[[ONE]], %{{.*}} :
+// CHECK:         %[[TWO:.*]] = arith.constant dense<2> : tensor<i64>
+// CHECK:         checkpoint.dispatch @[[PUT]] ins(%{{.*}}, %[[TWO]], %{{.*}} :
+// CHECK-NOT:     arith.constant dense
+// CHECK:         checkpoint.dispatch @[[PUT]] ins(%{{.*}}, %[[ONE]], %{{.*}} :
+// CHECK:       func.func private @[[PUT]](%[[ENTRY:.*]]: tensor<1x4xf32>, %[[PLACE:.*]]: tensor<i64>, %[[STACK:.*]]: tensor<3x4xf32>, %[[OUT:.*]]: tensor<3x4xf32>)
+// CHECK:         %[[COPY:.*]] = linalg.copy ins(%[[STACK]] : tensor<3x4xf32>) outs(%[[OUT]] : tensor<3x4xf32>)
+// CHECK:         %[[I:.*]] = tensor.extract %[[PLACE]][]
+// CHECK:         %[[AT:.*]] = arith.index_cast %[[I]] : i64 to index
+// CHECK:         tensor.insert_slice %[[ENTRY]] into %[[COPY]][%[[AT]], 0]
+func.func @stack(%s: tensor<3x4xf32>, %a: tensor<1x4xf32>, %b: tensor<1x4xf32>) -> tensor<3x4xf32> {
+  %0 = tensor.insert_slice %a into %s[1, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<3x4xf32>
+  %1 = tensor.insert_slice %b into %0[2, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<3x4xf32>
+  %2 = tensor.insert_slice %b into %1[1, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<3x4xf32>
+  return %2 : tensor<3x4xf32>
+}
