@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FuseDefer.h"
 #include "FuseEmit.h"
 #include "FuseNormalize.h"
 #include "FusePlan.h"
@@ -35,9 +36,13 @@ static void eraseDeadOps(RewriterBase &rewriter, Block &block) {
 
 /// Emits the kernels that the plan says, from the last to the first: what a
 /// producer's consumers have taken in is erased when the walk comes to it.
-static void emitKernels(RewriterBase &rewriter, Block &block) {
+/// With `only`, these alone are taken in.
+static void emitKernels(RewriterBase &rewriter, Block &block,
+                        const llvm::DenseSet<Operation *> *only = nullptr) {
   llvm::DenseSet<Operation *> fused = planFusion(block);
-  auto isFused = [&](Operation *op) { return fused.contains(op); };
+  auto isFused = [&](Operation *op) {
+    return fused.contains(op) && (!only || only->contains(op));
+  };
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
     if (isOpTriviallyDead(&op)) {
       rewriter.eraseOp(&op);
@@ -48,9 +53,10 @@ static void emitKernels(RewriterBase &rewriter, Block &block) {
       continue;
     bool takesIn = llvm::any_of(root.getDpsInputs(), [&](Value input) {
       Operation *producer = input.getDefiningOp();
-      return producer && (isFused(producer) || isStridedRead(producer));
+      return producer &&
+             (isFused(producer) || (!only && isStridedRead(producer)));
     });
-    if (!takesIn && !isWorthRebuilding(root))
+    if (!takesIn && (only || !isWorthRebuilding(root)))
       continue;
     FailureOr<linalg::GenericOp> kernel = emitFused(rewriter, root, isFused);
     if (failed(kernel))
@@ -71,6 +77,10 @@ static void fuseBlock(RewriterBase &rewriter, Block &block) {
   normalizeForFusion(rewriter, block);
   eraseDeadOps(rewriter, block); // a dead reader keeps nothing
   emitKernels(rewriter, block);
+  // What was to be kept for backward may be computed there from what is kept.
+  llvm::DenseSet<Operation *> deferred = deferToReaders(block);
+  if (!deferred.empty())
+    emitKernels(rewriter, block, &deferred);
 }
 
 /// Nodes of the step before planning: what is not a view, a constant or an

@@ -302,3 +302,33 @@ func.func @gather(%table: tensor<16x8xf32>, %ids: tensor<4xindex>, %p: tensor<8x
   %r = linalg.map {arith.addf} ins(%p, %t : tensor<8x4xf32>, tensor<8x4xf32>) outs(%et : tensor<8x4xf32>) {checkpoint.phase = "forward"}
   return %r : tensor<8x4xf32>
 }
+
+// -----
+
+// What only backward reads is computed there when backward reads its operands
+// anyhow (3 x^2 from x), and is not when they would have to be kept for it.
+// CHECK-LABEL: func.func @deferred
+// CHECK-SAME:    (%[[X:.*]]: tensor<16x16xf32>, %[[G:.*]]: tensor<16x16xf32>)
+// CHECK:         %[[H:.*]] = linalg.generic {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:           math.tanh
+// CHECK:         %[[OUT:.*]] = linalg.generic {{.*}} ins(%[[H]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:           math.sqrt
+// CHECK:         %[[EXP:.*]] = linalg.generic {{.*}} ins(%[[OUT]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:           math.exp
+// CHECK:         linalg.generic {{.*}} ins(%[[G]], %[[H]], %[[EXP]] : {{.*}} attrs = {checkpoint.phase = "backward"}
+// CHECK:           arith.mulf
+// CHECK:           arith.mulf
+// CHECK-NOT:     linalg.generic
+func.func @deferred(%x: tensor<16x16xf32>, %g: tensor<16x16xf32>) -> (tensor<16x16xf32>, tensor<16x16xf32>) {
+  %three = arith.constant dense<3.0> : tensor<16x16xf32>
+  %e = tensor.empty() : tensor<16x16xf32>
+  %h = linalg.map {math.tanh} ins(%x : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %h2 = linalg.map {arith.mulf} ins(%h, %h : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %d = linalg.map {arith.mulf} ins(%h2, %three : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %out = linalg.map {math.sqrt} ins(%h : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %only = linalg.map {math.exp} ins(%out : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "forward"}
+  %0 = linalg.map {arith.mulf} ins(%g, %d : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
+  %1 = linalg.map {arith.mulf} ins(%0, %h : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
+  %2 = linalg.map {arith.addf} ins(%1, %only : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
+  return %out, %2 : tensor<16x16xf32>, tensor<16x16xf32>
+}
