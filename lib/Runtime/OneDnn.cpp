@@ -47,7 +47,8 @@ struct Library {
   X(dnnl_primitive_execute)                                                    \
   X(dnnl_memory_create)                                                        \
   X(dnnl_memory_destroy)                                                       \
-  X(dnnl_memory_desc_get_size)
+  X(dnnl_memory_desc_get_size)                                                 \
+  X(dnnl_sgemm)
 #define CHECKPOINT_DECLARE(name) decltype(&::name) name = nullptr;
   CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_DECLARE)
 #undef CHECKPOINT_DECLARE
@@ -103,6 +104,24 @@ public:
 
 private:
   int before = 1;
+};
+
+/// f32, which needs no primitive: a few percent faster than one.
+class OneDnnSgemm : public PreparedProduct {
+public:
+  explicit OneDnnSgemm(const MatrixProduct &product) : product(product) {}
+  void run(const void *a, const void *b, void *c) const override {
+    OneThread one;
+    getLibrary().dnnl_sgemm(
+        product.a.transposed ? 'T' : 'N', product.b.transposed ? 'T' : 'N',
+        product.m, product.n, product.k, 1.0f, static_cast<const float *>(a),
+        product.a.leadingDimension, static_cast<const float *>(b),
+        product.b.leadingDimension, product.accumulate ? 1.0f : 0.0f,
+        static_cast<float *>(c), product.c.leadingDimension);
+  }
+
+private:
+  MatrixProduct product;
 };
 
 class OneDnnProduct : public PreparedProduct {
@@ -205,6 +224,9 @@ void OneDnnProduct::run(const void *dataA, const void *dataB,
 
 std::unique_ptr<PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &product) {
+  if (product.typeAB == CHECKPOINT_F32 && product.typeC == CHECKPOINT_F32 &&
+      !product.c.transposed)
+    return std::make_unique<OneDnnSgemm>(product);
   auto prepared = std::make_unique<OneDnnProduct>();
   if (!prepared->prepare(product))
     return nullptr;
