@@ -56,31 +56,63 @@ static CopyCount countStructured(linalg::LinalgOp op) {
   return count;
 }
 
+/// The argument of its function that `value` is, if it is one.
+static std::optional<unsigned> getArgument(Value value) {
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (!argument || !isa<func::FuncOp>(argument.getOwner()->getParentOp()))
+    return std::nullopt;
+  return argument.getArgNumber();
+}
+
 namespace {
+/// What a function moves, and of its copies those of one argument to another:
+/// where a call passes one buffer for both, nothing moves.
+struct FunctionCopies {
+  CopyCount count;
+  SmallVector<std::pair<unsigned, unsigned>, 1> ofArguments;
+};
+
 class CopyCounter {
 public:
-  CopyCount count(func::FuncOp function);
+  const FunctionCopies &count(func::FuncOp function);
 
 private:
-  CopyCount countOp(Operation *op);
+  void countOp(Operation *op, FunctionCopies &total);
+  CopyCount countCall(Operation *op, SymbolRefAttr callee);
 
   CalleeModels symbols;
-  DenseMap<Operation *, CopyCount> known;
+  DenseMap<Operation *, std::unique_ptr<FunctionCopies>> known;
 };
 } // namespace
 
-CopyCount CopyCounter::countOp(Operation *op) {
+CopyCount CopyCounter::countCall(Operation *op, SymbolRefAttr callee) {
+  func::FuncOp function = symbols.lookup(op, callee);
+  if (!function)
+    return {};
+  const FunctionCopies &called = count(function);
+  CopyCount result = called.count;
+  for (auto [from, to] : called.ofArguments)
+    result.copies -= op->getOperand(from) == op->getOperand(to);
+  return result;
+}
+
+void CopyCounter::countOp(Operation *op, FunctionCopies &total) {
   CopyCount count;
+  Value from, to;
   if (auto dispatch = dyn_cast<DispatchOp>(op)) {
-    if (func::FuncOp kernel = symbols.lookup(op, dispatch.getKernelAttr()))
-      return this->count(kernel);
+    count = countCall(op, dispatch.getKernelAttr());
   } else if (auto call = dyn_cast<func::CallOp>(op)) {
-    if (func::FuncOp kernel = symbols.lookup(op, call.getCalleeAttr()))
-      return this->count(kernel);
+    count = countCall(op, call.getCalleeAttr());
   } else if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
-    return countStructured(structured);
+    count = countStructured(structured);
+    if (count.copies) {
+      from = structured.getDpsInputs()[0];
+      to = structured.getDpsInits()[0];
+    }
   } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
     count.copies = copy.getSource() != copy.getTarget();
+    from = copy.getSource();
+    to = copy.getTarget();
   } else if (auto concat = dyn_cast<tensor::ConcatOp>(op)) {
     count.insertions = concat.getInputs().size();
   } else if (isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp,
@@ -89,20 +121,25 @@ CopyCount CopyCounter::countOp(Operation *op) {
   } else if (isa<tensor::ExtractSliceOp>(op)) {
     count.slices = !getAliasedOperand(op->getResult(0));
   }
-  return count;
+  total.count += count;
+  if (count.copies && from && to)
+    if (auto source = getArgument(from), target = getArgument(to);
+        source && target)
+      total.ofArguments.emplace_back(*source, *target);
 }
 
-CopyCount CopyCounter::count(func::FuncOp function) {
-  auto [entry, isNew] = known.try_emplace(function);
-  if (!isNew)
-    return entry->second;
-  CopyCount total;
-  function.walk([&](Operation *op) { total += countOp(op); });
-  return known[function] = total;
+const FunctionCopies &CopyCounter::count(func::FuncOp function) {
+  std::unique_ptr<FunctionCopies> &entry = known[function];
+  if (entry)
+    return *entry;
+  entry = std::make_unique<FunctionCopies>();
+  FunctionCopies total;
+  function.walk([&](Operation *op) { countOp(op, total); });
+  return *(known[function] = std::make_unique<FunctionCopies>(total));
 }
 
 CopyCount checkpoint::countCopies(func::FuncOp step) {
-  return CopyCounter().count(step);
+  return CopyCounter().count(step).count;
 }
 
 namespace {

@@ -6,7 +6,7 @@
 
 // Two calls of a transpose, a copy, two insertions of one concatenation and a
 // slice; no broadcast, no arithmetic. On buffers an insertion is a copy into a
-// part.
+// part. What is copied onto itself does not count.
 // SOURCE: remark: moves tensors 6 times without computing anything: 1 copies, 2 transposes, 2 insertions, 1 slices
 // BUFFERS: remark: moves tensors 6 times without computing anything: 3 copies, 2 transposes, 0 insertions, 1 slices
 // MOST: error: moves tensors 6 times without computing anything: 3 copies, 2 transposes, 0 insertions, 1 slices; at most 5 are expected
@@ -50,11 +50,12 @@ func.func private @broadcast(%v: tensor<8xf32>, %o: tensor<8x2xf32>) -> tensor<8
   %0 = linalg.broadcast ins(%v : tensor<8xf32>) outs(%o : tensor<8x2xf32>) dimensions = [1]
   return %0 : tensor<8x2xf32>
 }
-func.func @step(%x: tensor<4x4xf32>, %v: tensor<8xf32>) -> (tensor<8x2xf32>, tensor<8x2xf32>) {
+func.func @step(%x: tensor<4x4xf32>, %v: tensor<8xf32>) -> (tensor<8x2xf32>, tensor<8x2xf32>) attributes {checkpoint.predicted_peak_bytes = 0} {
   %e = tensor.empty() : tensor<4x4xf32>
   %0 = checkpoint.dispatch @transpose ins(%x : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
   %1 = checkpoint.dispatch @copy ins(%0 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
-  %2 = checkpoint.dispatch @transpose ins(%1 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %self = checkpoint.dispatch @copy ins(%1 : tensor<4x4xf32>) outs(%1 : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %2 = checkpoint.dispatch @transpose ins(%self : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
   %f = tensor.empty() : tensor<8x4xf32>
   %3 = checkpoint.dispatch @concat ins(%0, %2 : tensor<4x4xf32>, tensor<4x4xf32>) outs(%f : tensor<8x4xf32>) -> tensor<8x4xf32>
   %g = tensor.empty() : tensor<8x2xf32>

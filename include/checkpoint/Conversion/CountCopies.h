@@ -25,7 +25,9 @@ struct CopyCount {
 };
 
 /// Counts in `step` and the kernels that it dispatches or calls; on tensors, as
-/// a program says it, and on buffers, as it will run.
+/// a program says it, and on buffers, as it will run. A kernel's copy of one
+/// argument to another does nothing where a call passes one buffer for both,
+/// and does not count there.
 CopyCount countCopies(mlir::func::FuncOp step);
 
 } // namespace checkpoint
