@@ -1,5 +1,4 @@
-//===- LivePlanSlots.cpp - Room between the steps of a plan
-//----------------===//
+//===- LivePlanSlots.cpp - Room between the steps of a plan ---------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
