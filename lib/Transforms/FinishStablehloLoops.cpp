@@ -25,7 +25,7 @@ static constexpr int64_t kMaxUnrolledOps = 100000;
 /// loop is in memory is for the planner to decide, which sees one node in a
 /// loop. Equal iterations run the same kernels, so that code does not grow.
 static constexpr int64_t kMaxPlannedIterations = 128;
-static constexpr int64_t kMaxPlannedOps = 20000;
+static constexpr int64_t kMaxPlannedOps = 50000;
 
 namespace {
 /// `while (counter < bound) { ...; counter += step }`.
@@ -52,6 +52,7 @@ private:
   std::optional<Counter> matchCounter();
   std::optional<int64_t> getTripCount(const Counter &counter);
   void unroll(int64_t iterations);
+  void remarkOnOneNode(std::optional<int64_t> trips);
   void createFor(const Counter &counter);
   void createWhile();
   Value getYielded(unsigned position) {
@@ -315,17 +316,35 @@ static bool isUnrolled(Block &body, int64_t trips) {
          hasProduct(body);
 }
 
+/// A part of the network that stays a loop is no longer the planner's to take
+/// apart.
+void WhileLowering::remarkOnOneNode(std::optional<int64_t> trips) {
+  if (!hasProduct(body))
+    return;
+  InFlightDiagnostic remark = emitRemark(op->getLoc());
+  if (trips)
+    remark << "a loop of " << *trips << " iterations of " << countOps(body)
+           << " operations";
+  else
+    remark << "a loop of unknown length";
+  remark << " stays one kernel; what it saves for backward is kept or computed "
+            "again as a whole";
+}
+
 void WhileLowering::run() {
   forwardInvariants();
   std::optional<Counter> counter = matchCounter();
   std::optional<int64_t> trips =
       counter ? getTripCount(*counter) : std::nullopt;
-  if (trips && isUnrolled(body, *trips))
+  if (trips && isUnrolled(body, *trips)) {
     unroll(*trips);
-  else if (counter)
-    createFor(*counter);
-  else
-    createWhile();
+  } else {
+    remarkOnOneNode(trips);
+    if (counter)
+      createFor(*counter);
+    else
+      createWhile();
+  }
   for (auto [old, replacement] : llvm::zip(op->getResults(), results))
     if (replacement)
       old.replaceAllUsesWith(replacement);

@@ -1,4 +1,5 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
+// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file 2>%t | FileCheck %s
+// RUN: FileCheck %s --check-prefix=REMARK --implicit-check-not=remark < %t
 
 // What one iteration saves for another is read where it was made.
 // CHECK-LABEL: func.func @saved
@@ -95,4 +96,36 @@ func.func @layers(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> (tensor<4x4xf32>,
 func.func @empty_parts(%a: tensor<2x4xf32>, %none: tensor<0x4xf32>) -> tensor<4x4xf32> {
   %0 = tensor.concat dim(0) %a, %none, %a, %none : (tensor<2x4xf32>, tensor<0x4xf32>, tensor<2x4xf32>, tensor<0x4xf32>) -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
+}
+
+// -----
+
+// Too many layers: that is said.
+// REMARK:      remark: a loop of 200 iterations of 6 operations stays one kernel
+// CHECK-LABEL: func.func @many_layers
+// CHECK:         scf.for
+func.func @many_layers(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %c0 = arith.constant dense<0> : tensor<i32>
+  %r:2 = "stablehlo.while"(%c0, %x) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<4x4xf32>):
+    %n = arith.constant dense<200> : tensor<i32>
+    %e = tensor.empty() : tensor<i1>
+    %c = linalg.map ins(%i, %n : tensor<i32>, tensor<i32>) outs(%e : tensor<i1>)
+      (%j: i32, %m: i32, %o: i1) {
+        %b = arith.cmpi slt, %j, %m : i32
+        linalg.yield %b : i1
+      }
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<4x4xf32>):
+    %one = arith.constant dense<1> : tensor<i32>
+    %e = tensor.empty() : tensor<i32>
+    %n = linalg.map { arith.addi } ins(%i, %one : tensor<i32>, tensor<i32>) outs(%e : tensor<i32>)
+    %f = tensor.empty() : tensor<4x4xf32>
+    %zero = arith.constant 0.0 : f32
+    %z = linalg.fill ins(%zero : f32) outs(%f : tensor<4x4xf32>) -> tensor<4x4xf32>
+    %p = linalg.matmul ins(%y, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%z : tensor<4x4xf32>) -> tensor<4x4xf32>
+    "stablehlo.return"(%n, %p) : (tensor<i32>, tensor<4x4xf32>) -> ()
+  }) : (tensor<i32>, tensor<4x4xf32>) -> (tensor<i32>, tensor<4x4xf32>)
+  return %r#1 : tensor<4x4xf32>
 }
