@@ -14,8 +14,9 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Rounds from the best plan so far, each from hot to cold.
-static constexpr unsigned kRounds = 4;
+/// Rounds, each from hot to cold. They start from the best plan so far and from
+/// the first one in turn.
+static constexpr unsigned kRounds = 8;
 /// Moves after which the price of excess bytes is looked at.
 static constexpr unsigned kPricePeriod = 50;
 /// Operands of operands that one move may bring back.
@@ -50,7 +51,7 @@ public:
            int64_t budgetBytes, size_t moves, bool firstPlanWillDo)
       : tables(tables), rules(rules), problem(tables.problem),
         budgetBytes(budgetBytes), moves(moves),
-        firstPlanWillDo(firstPlanWillDo), random(moves),
+        firstPlanWillDo(firstPlanWillDo), random(moves), first(start),
         best(std::move(start)) {
     int64_t bytes = 1;
     double cost = 0;
@@ -75,10 +76,10 @@ public:
 
 private:
   void runRound(size_t roundMoves, unsigned round) {
-    plan.emplace(tables, best.plan, budgetBytes);
+    plan.emplace(tables, round % 2 ? first.plan : best.plan, budgetBytes);
     refillPool();
     price = usualPrice;
-    double hottest = meanCost / double(1 << round);
+    double hottest = meanCost / double(2 << round / 2);
     double now = judge();
     unsigned over = 0;
     for (size_t move = 0; move < roundMoves && !isDone(); ++move) {
@@ -337,7 +338,7 @@ private:
   size_t moves;
   bool firstPlanWillDo;
   Random random;
-  JudgedPlan best;
+  JudgedPlan first, best;
   double meanCost = 0, usualPrice = 0, price = 0; // price of an excess byte
   std::optional<LivePlan> plan;
   std::vector<Step> pool;     // all steps of the plan, and some that were in it

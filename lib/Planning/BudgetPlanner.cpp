@@ -246,7 +246,7 @@ void BudgetPlanner::collectLowest() {
 }
 
 void BudgetPlanner::searchForLowest() {
-  constexpr size_t kMostNodes = 1000;
+  constexpr size_t kMostNodes = 300;
   if (searchedForLowest || tables.problem.nodes.size() > kMostNodes)
     return;
   searchedForLowest = true;
@@ -255,7 +255,8 @@ void BudgetPlanner::searchForLowest() {
   int64_t low = computeFloor(tables.problem).bytes;
   int64_t high = front.front().peakBytes;
   constexpr unsigned kMostTries = 8;
-  constexpr size_t kMoves = 4000;
+  size_t moves = std::min<size_t>(
+      4000, 200000 / std::max<size_t>(1, tables.problem.nodes.size()));
   for (unsigned tries = 0; tries < kMostTries && low < high; ++tries) {
     if (progress.timeIsUp())
       return;
@@ -270,8 +271,8 @@ void BudgetPlanner::searchForLowest() {
     if (found.plan)
       lower = JudgedPlan(tables.problem, std::move(*found.plan));
     else if (!std::isinf(found.lowerBoundCost))
-      lower = annealPlan(tables, rules, std::move(lower), middle,
-                         scaled(kMoves), /*firstPlanWillDo=*/true);
+      lower = annealPlan(tables, rules, std::move(lower), middle, scaled(moves),
+                         /*firstPlanWillDo=*/true);
     progress.planTried(lower.peakBytes, lower.recomputeCost);
     if (lower.peakBytes < high) {
       high = lower.peakBytes;
@@ -425,8 +426,8 @@ std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
 
 void BudgetPlanner::exchange(int64_t budgetBytes, JudgedPlan &best) {
   // Moves that may be tried: a move takes longer in a larger program.
-  constexpr size_t kMost = 32000, kMostTimesNodes = 30000000;
-  constexpr size_t kMostNodes = 4000;
+  constexpr size_t kMost = 32000, kMostTimesNodes = 8000000;
+  constexpr size_t kMostNodes = 2000;
   size_t size = tables.problem.nodes.size();
   if (size > kMostNodes)
     return;
