@@ -32,6 +32,13 @@ CopyCount &CopyCount::operator+=(const CopyCount &other) {
   return *this;
 }
 
+/// Whether only a part of a buffer is read through `value`.
+static bool isPart(Value value) {
+  auto part = value.getDefiningOp<memref::SubViewOp>();
+  return part && part.getType().getNumElements() !=
+                     part.getSourceType().getNumElements();
+}
+
 /// A structured op that yields elements of its one input as they are.
 static CopyCount countStructured(linalg::LinalgOp op) {
   CopyCount count;
@@ -45,7 +52,8 @@ static CopyCount countStructured(linalg::LinalgOp op) {
   auto to = cast<ShapedType>(op.getDpsInits()[0].getType());
   if (!from || !from.hasStaticShape() || !to.hasStaticShape())
     return count;
-  if (from.getNumElements() > to.getNumElements())
+  if (from.getNumElements() > to.getNumElements() ||
+      isPart(op.getDpsInputs()[0]))
     ++count.slices;
   else if (from.getNumElements() < to.getNumElements())
     return count;
@@ -110,7 +118,10 @@ void CopyCounter::countOp(Operation *op, FunctionCopies &total) {
       to = structured.getDpsInits()[0];
     }
   } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
-    count.copies = copy.getSource() != copy.getTarget();
+    if (isPart(copy.getSource()))
+      ++count.slices;
+    else
+      count.copies = copy.getSource() != copy.getTarget();
     from = copy.getSource();
     to = copy.getTarget();
   } else if (auto concat = dyn_cast<tensor::ConcatOp>(op)) {
