@@ -1,5 +1,5 @@
 """draw_inputs.py STEP.mlir FILE.safetensors: arguments for a captured step of f32
-and i32 tensors; integers lie within `checkpoint.range`."""
+and 32-bit integer tensors; integers lie within `checkpoint.range`, or are 0 or 1."""
 
 import re
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from safetensors.numpy import save_file
 
-ARGUMENT = re.compile(r"%arg(\d+): tensor<((?:\d+x)*)(f32|i32)>(?: \{([^}]*)\})?")
+ARGUMENT = re.compile(r"%arg(\d+): tensor<((?:\d+x)*)(f32|i32|ui32)>(?: \{([^}]*)\})?")
 
 
 def main():
@@ -22,8 +22,10 @@ def main():
         if kind == "f32":
             value = random.standard_normal(sizes).astype(np.float32) / 4
         else:
-            low, high = re.search(r"range = \[(-?\d+)(?: : \w+)?, (\d+)", attributes).groups()
-            value = random.integers(int(low), int(high), sizes, dtype=np.int32)
+            said = re.search(r"range = \[(-?\d+)(?: : \w+)?, (\d+)", attributes)
+            low, high = map(int, said.groups()) if said else (0, 2)
+            kind = np.uint32 if kind == "ui32" else np.int32
+            value = random.integers(low, high, sizes, dtype=kind)
         tensors[f"arg{number}"] = np.asarray(value)
     save_file(tensors, target)
 
