@@ -27,6 +27,9 @@ static constexpr double kLeastShare = 0.25;
 /// and more still none.
 static constexpr double kMostForwards = 5;
 static constexpr double kMostForwardsAsked = 40;
+/// An optimum whose error is a larger share of what a budget leaves beside the
+/// residents says nothing.
+static constexpr double kMostError = 0.05;
 
 ChainPlanner::ChainPlanner(const Problem &problem)
     : problem(problem), residentBytes(problem.residentBytes()) {
@@ -34,7 +37,7 @@ ChainPlanner::ChainPlanner(const Problem &problem)
   size_t work = 5000000 + 1000 * problem.nodes.size();
   coarse = {256, work};
   medium = {512, 2 * work};
-  fine = {1024, 10 * work};
+  fine = {2048, 10 * work};
 }
 
 /// What to hold so that what crosses is cheap to run again, from cheapest to
@@ -206,9 +209,13 @@ ChainPlanner::findOptimum(int64_t budgetBytes) const {
   for (const std::unique_ptr<LayerChain> &chain : chains) {
     ChainSolver solver(chain->chain(), budget, fine);
     double cost = solver.costWithin(budget);
-    if (solver.considersAll() && !std::isinf(cost) &&
-        (!best || cost < best->recomputeCost))
+    if (std::isinf(cost) || !solver.considersAll() ||
+        double(solver.errorBytes()) > kMostError * double(budget))
+      continue;
+    if (!best)
       best = {cost, solver.errorBytes()};
+    best->recomputeCost = std::min(best->recomputeCost, cost);
+    best->errorBytes = std::max(best->errorBytes, solver.errorBytes());
   }
   return best;
 }

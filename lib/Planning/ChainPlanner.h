@@ -45,7 +45,8 @@ public:
   /// `knownCost`.
   std::optional<Plan> planWithin(int64_t budgetBytes, double knownCost) const;
 
-  /// Nothing, too, when the chain is too long to find the least.
+  /// Nothing, too, when the chain is too long to find the least or bytes are too
+  /// coarse in slots.
   std::optional<ChainOptimum> findOptimum(int64_t budgetBytes) const;
 
 private:

@@ -22,6 +22,9 @@ using namespace llvm;
 
 namespace checkpoint {
 
+/// A gap above this share of the step is wide enough to look for other figures.
+static constexpr double kWeakGap = 0.01;
+
 static constexpr StringLiteral kPolicies =
     "auto, none, full, sqrt, selective and save-names=NAME,...";
 
@@ -232,6 +235,15 @@ private:
             judge(found ? std::move(*found) : planner.leastPeak().plan))
       return error;
     result.leastPeakBytes = least;
+    if (found && result.recomputeCost > kWeakGap * problem.stepCost() &&
+        !progress.timeIsUp()) {
+      PlanningProgress::Stage stage(progress, "chain of layers");
+      if (std::optional<ChainOptimum> optimum = planner.findChainOptimum(
+              options.budgetBytes.value_or(result.livePeakBytes))) {
+        result.chainOptimumCost = optimum->recomputeCost;
+        result.chainOptimumErrorBytes = optimum->errorBytes;
+      }
+    }
     return Error::success();
   }
 
@@ -365,6 +377,8 @@ private:
                                         kQuickSearchStates, &progress)
                               .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
+    if (result.gap(problem) <= kWeakGap)
+      result.chainOptimumCost.reset();
     result.optimal = bound >= result.recomputeCost * (1 - 1e-9);
     return Error::success();
   }

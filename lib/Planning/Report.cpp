@@ -281,6 +281,8 @@ Report Report::make(const Problem &problem, const PlanResult &result,
   report.recomputeFlops = after.simulation.recomputeFlops;
   report.recomputeCost = after.simulation.recomputeCost;
   report.lowerBoundCost = result.lowerBoundCost;
+  report.chainOptimumCost = result.chainOptimumCost;
+  report.chainOptimumErrorBytes = result.chainOptimumErrorBytes;
   report.optimal = result.optimal;
   report.gap = result.gap(problem);
   report.planSeconds = result.planSeconds;
@@ -351,6 +353,10 @@ json::Value Report::toJSON() const {
                       {"plan_seconds", planSeconds},
                       {"time_limit_reached", timeLimitReached},
                       {"stages", checkpoint::toJSON(stages)}};
+  if (chainOptimumCost) {
+    object["chain_optimum_cost"] = *chainOptimumCost;
+    object["chain_optimum_error_bytes"] = chainOptimumErrorBytes;
+  }
   json::Array list;
   for (const ReportValue &value : values)
     list.push_back(json::Object{{"name", json::fixUTF8(value.name)},

@@ -203,6 +203,11 @@ void TablePrinter::summary() {
         formatCost(r.stepCost + r.lowerBoundCost, r.costUnit),
         formatChange(r.stepCost, r.stepCost + r.lowerBoundCost),
         "gap " + formatPercent(r.gap));
+  if (r.chainOptimumCost)
+    row("best on the chain", "",
+        formatCost(r.stepCost + *r.chainOptimumCost, r.costUnit),
+        formatChange(r.stepCost, r.stepCost + *r.chainOptimumCost),
+        "of layers; no bound");
   std::string at = r.floorNode.empty() ? "" : "at " + r.floorNode;
   row("no budget below", "", formatBytes(r.floorBytes), "", at);
 }

@@ -114,6 +114,10 @@ json::Object describe(const Problem &problem, const PlanResult &result) {
   figures["recompute_cost"] = result.recomputeCost;
   figures["recompute_flops"] = result.recomputeFlops;
   figures["lower_bound_cost"] = result.lowerBoundCost;
+  if (result.chainOptimumCost) {
+    figures["chain_optimum_cost"] = *result.chainOptimumCost;
+    figures["chain_optimum_error_bytes"] = result.chainOptimumErrorBytes;
+  }
   figures["optimal"] = result.optimal;
   figures["gap"] = result.gap(problem);
   return figures;

@@ -73,6 +73,14 @@ struct PlanResult {
   /// On recomputation cost, for every schedule within the budget; without one,
   /// for every schedule whose live peak is no higher than this plan's.
   double lowerBoundCost = 0;
+  /// Where forward is a chain of layers and the bound is weak (a gap above 1%):
+  /// the least recomputation of any persistent schedule on that chain, with the
+  /// options a layer that were considered, for the same bytes as the bound. No
+  /// bound for every schedule: another, and this plan, may cost less.
+  std::optional<double> chainOptimumCost;
+  /// Bytes are counted in slots: no such schedule that needs so many bytes less
+  /// costs less.
+  int64_t chainOptimumErrorBytes = 0;
   /// Proved: no such schedule recomputes less than this plan.
   bool optimal = false;
   double planSeconds = 0;

@@ -102,6 +102,9 @@ struct Report {
   double recomputeFlops = 0;
   double recomputeCost = 0;
   double lowerBoundCost = 0;
+  /// See PlanResult.
+  std::optional<double> chainOptimumCost;
+  int64_t chainOptimumErrorBytes = 0;
   bool optimal = false; // proved
   double gap = 0;
   double planSeconds = 0;
