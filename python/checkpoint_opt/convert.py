@@ -44,7 +44,7 @@ def convert(text, filename="-"):
         except ir.MLIRError as error:
             raise ConvertError(_diagnostics(error, filename)) from error
         _run(module, _LEGALIZE_CHLO, filename)
-        module.operation.walk(_start_empty_slice_at_zero)
+        _settle_empty_tensors(module)
         # Named ops are kinder to match than generics, but that mode of the
         # conversion rejects unsigned integers.
         generic = module.operation.get_asm(print_generic_op_form=True)
@@ -54,20 +54,40 @@ def convert(text, filename="-"):
         return _print(module)
 
 
-def _start_empty_slice_at_zero(op):
-    """Slices of no elements, as associative scans have them, begin where the
-    operand ends, which a slice of a tensor may not."""
-    from jax.extend.mlir import ir
+def _settle_empty_tensors(module):
+    """Associative scans slice, and pad, tensors of no elements.
 
-    if op.name == "stablehlo.slice":
-        extents = ir.RankedTensorType(op.results[0].type).shape
-        for name in ("start_indices", "limit_indices"):
-            indices = list(ir.DenseI64ArrayAttr(op.attributes[name]))
-            if 0 in extents:
+    Such a slice begins where its operand ends, which a slice of a tensor may
+    not, and such an operand has no place in what it is padded to.
+    """
+    from jax.extend.mlir import ir
+    from jax.extend.mlir.dialects import stablehlo
+
+    def is_empty(value):
+        return 0 in ir.RankedTensorType(value.type).shape
+
+    pads = []
+
+    def visit(op):
+        if op.name == "stablehlo.slice" and is_empty(op.results[0]):
+            extents = ir.RankedTensorType(op.results[0].type).shape
+            for name in ("start_indices", "limit_indices"):
+                indices = ir.DenseI64ArrayAttr(op.attributes[name])
                 op.attributes[name] = ir.DenseI64ArrayAttr.get(
                     [i if extent else 0 for i, extent in zip(indices, extents)]
                 )
-    return ir.WalkResult.ADVANCE
+        elif op.name == "stablehlo.pad" and is_empty(op.operands[0]):
+            pads.append(op)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    for pad in pads:
+        with ir.InsertionPoint(pad), pad.location:
+            filled = stablehlo.BroadcastInDimOp(
+                pad.results[0].type, pad.operands[1], ir.DenseI64ArrayAttr.get([])
+            )
+        pad.results[0].replace_all_uses_with(filled.result)
+        pad.erase()
 
 
 def _run(module, pipeline, filename):

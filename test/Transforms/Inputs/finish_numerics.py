@@ -322,6 +322,10 @@ def others():
         "associative scan": (
             lambda x: lax.associative_scan(jnp.add, x), normal(8, 3)
         ),
+        "associative scan gradient": (
+            jax.grad(lambda x: (lax.associative_scan(jnp.multiply, x) ** 2).sum()),
+            normal(8, 3),
+        ),
         # Long enough to become a loop along the line.
         "long cumsum": (lambda x: jnp.cumsum(x, axis=1), normal(2, 20, 3)),
         "long integers": (
