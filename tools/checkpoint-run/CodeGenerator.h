@@ -38,7 +38,7 @@ private:
   std::unique_ptr<llvm::TargetMachine> machine; // made when first needed
 };
 
-/// The object file of a module that needs no optimization: tables.
+/// The object file of `module` as it is.
 llvm::Expected<llvm::SmallVector<char, 0>>
 emitObject(llvm::Module &module, llvm::TargetMachine &machine);
 

@@ -33,8 +33,8 @@ public:
   /// as `rejected` and is not used.
   std::unique_ptr<llvm::MemoryBuffer> find(llvm::StringRef key);
 
-  /// Stores an object. That it cannot be stored is no reason to fail: the error
-  /// is kept for `takeError`.
+  /// Stores an object. That it cannot be stored is no reason to fail: `error`
+  /// tells.
   void store(llvm::StringRef key, llvm::StringRef object);
 
   /// Removes what was not used for longest, when the folder is over its size.

@@ -46,7 +46,9 @@ public:
   /// `cache` (which may be null) has is taken from there, the rest put there.
   llvm::Error compile(const CodeTarget &target, KernelCache *cache,
                       unsigned threads);
-  CompileFigures &figures() { return result; }
+  const CompileFigures &figures() const { return result; }
+  /// Adds to the time that it took to load the steps.
+  void addLoadSeconds(double seconds) { result.loadSeconds += seconds; }
 
   /// The symbol of kernel `number` in its object file; it is called like a
   /// `Kernel`.

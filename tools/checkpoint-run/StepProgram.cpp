@@ -390,8 +390,8 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
       failed(TableReader(*step, program, kernels, figures).read()))
     return std::nullopt;
   bindDonations(program);
-  kernels.figures().loadSeconds +=
+  kernels.addLoadSeconds(
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-          .count();
+          .count());
   return program;
 }
