@@ -235,15 +235,7 @@ private:
             judge(found ? std::move(*found) : planner.leastPeak().plan))
       return error;
     result.leastPeakBytes = least;
-    if (found && result.recomputeCost > kWeakGap * problem.stepCost() &&
-        !progress.timeIsUp()) {
-      PlanningProgress::Stage stage(progress, "chain of layers");
-      if (std::optional<ChainOptimum> optimum = planner.findChainOptimum(
-              options.budgetBytes.value_or(result.livePeakBytes))) {
-        result.chainOptimumCost = optimum->recomputeCost;
-        result.chainOptimumErrorBytes = optimum->errorBytes;
-      }
-    }
+    chain = planner.takeChain();
     return Error::success();
   }
 
@@ -372,13 +364,19 @@ private:
       bound = std::max(bound, proved->lowerBoundCost);
     else if (bound < result.recomputeCost && canSearchExactly(problem) &&
              !progress.timeIsUp())
-      bound =
-          std::max(bound, searchExactly(problem, limit, result.recomputeCost,
-                                        kQuickSearchStates, &progress)
-                              .lowerBoundCost);
+      bound = std::max(
+          bound,
+          searchExactly(problem, limit, result.recomputeCost,
+                        size_t(kQuickSearchStates * options.effort), &progress)
+              .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
-    if (result.gap(problem) <= kWeakGap)
-      result.chainOptimumCost.reset();
+    if (chain && result.gap(problem) > kWeakGap && !progress.timeIsUp()) {
+      PlanningProgress::Stage stage(progress, "chain of layers");
+      if (std::optional<ChainOptimum> optimum = chain->findOptimum(limit)) {
+        result.chainOptimumCost = optimum->recomputeCost;
+        result.chainOptimumErrorBytes = optimum->errorBytes;
+      }
+    }
     result.optimal = bound >= result.recomputeCost * (1 - 1e-9);
     return Error::success();
   }
@@ -389,6 +387,8 @@ private:
   const PlannerOptions &options;
   PlanningProgress progress;
   std::optional<BudgetPlanner::Proved> proved;
+  /// For its optimum alone: what it was made from is gone.
+  std::unique_ptr<ChainPlanner> chain;
   PlanResult result;
 };
 

@@ -27,8 +27,7 @@ struct PlannerOptions {
   /// `limitPackedPeak` is set.
   std::optional<int64_t> budgetBytes;
   bool limitPackedPeak = false;
-  /// For `auto`: of the usual work that goes into small problems and exchanges,
-  /// as a share.
+  /// Of the usual work that goes into small problems and exchanges, as a share.
   double effort = 1;
   /// For `selective`: recompute forward kernels of at most this many FLOPs per
   /// byte of their results; by default 1.5 times the smallest such figure

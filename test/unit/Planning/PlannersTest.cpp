@@ -458,7 +458,8 @@ TEST(AutoTest, MonotoneCurveAndNeverWorseThanIt) {
         EXPECT_LE(point.budgetBytes, (*curve)[i - 1].budgetBytes);
         EXPECT_GE(point.recomputeCost, (*curve)[i - 1].recomputeCost);
       }
-      PlanResult result = planOrDie(problem, "auto", point.budgetBytes);
+      PlanResult result =
+          planOrDie(problem, "auto", point.budgetBytes, kLittle);
       EXPECT_LE(result.recomputeCost, point.recomputeCost);
       EXPECT_LE(result.leastPeakBytes, curve->back().peakBytes);
     }
@@ -479,7 +480,7 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
       policies = {"none", "full", "sqrt", "selective", "save-names=named"};
     int64_t unchanged = 0, least = 0;
     for (const std::string &policy : policies) {
-      PlanResult result = planOrDie(problem, policy);
+      PlanResult result = planOrDie(problem, policy, std::nullopt, kLittle);
       ASSERT_EQ(checkOrder(problem, result.plan), "") << seed << policy;
       ASSERT_EQ(replayInArena(problem, result.plan), "") << seed << policy;
       if (policy == "none")
