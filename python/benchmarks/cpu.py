@@ -1,0 +1,357 @@
+"""A step on our CPU back end beside the same step on JAX's XLA:CPU.
+
+    python python/benchmarks/cpu.py [--models gpt llama ...] [--rounds 5]
+
+Captures training steps from test/Models/models.py at a size that fills two
+cores, and runs the same inputs through XLA (by JAX), through `checkpoint-run`
+before rematerialization, and after it at half of the saved activations. The
+three take turns in every round; each turn is a median of --repeat steps, and a
+ratio is the median of the rounds' ratios, so that what else the machine does
+falls on all of them.
+
+Then the products: their share of the step, and their speed beside that of the
+same calls to the library alone, on its own threads.
+
+Memory: the arena of `checkpoint-run` beside XLA's temp bytes
+(`compiled.memory_analysis()`) with its default flags and with its
+memory-friendly schedule
+(--xla_cpu_enable_concurrency_optimized_scheduler=false).
+"""
+
+import argparse
+import ctypes
+import dataclasses
+import functools
+import json
+import math
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "python"), str(ROOT / "test" / "Models")]
+
+from checkpoint_opt import binaries  # noqa: E402
+
+MEMORY_FRIENDLY = "--xla_cpu_enable_concurrency_optimized_scheduler=false"
+SAVED_SHARE = 0.5
+
+
+@dataclasses.dataclass
+class Model:
+    """A step and what is asked of it."""
+
+    factory: str
+    arguments: dict
+    target: float  # time of XLA / ours
+    memory_target: float = 1.0  # ours / XLA, memory-friendly
+
+    def make(self):
+        import models
+
+        return getattr(models, self.factory)(**self.arguments)
+
+
+SIZE = dict(layers=4, width=512, heads=8, length=256, batch=4, vocabulary=4000)
+MODELS = {
+    "gpt": Model("gpt", SIZE, 1.5, 0.94),
+    "llama": Model("llama", dict(SIZE, kv_heads=4, hidden=1408), 1.3),
+    "encoder_dropout": Model("encoder_dropout", SIZE, 1.3),
+    "gpt_bf16_adam": Model("gpt_bf16_adam", SIZE, 2.0),
+}
+
+
+# XLA, in a process of its own for each set of flags.
+
+
+def xla_worker(name):
+    """Answers on stdout: memory once, then seconds a step for each line of stdin."""
+    import time
+
+    import jax
+
+    made = MODELS[name].make()
+    step = jax.jit(made.step, donate_argnums=made.donate_argnums, keep_unused=True)
+    fresh = functools.partial(jax.tree.map, lambda leaf: jax.numpy.array(leaf))
+    compiled = step.lower(*made.args).compile()
+    memory = compiled.memory_analysis()
+    print(json.dumps({"temp_bytes": memory.temp_size_in_bytes}), flush=True)
+
+    def once():
+        arguments = [fresh(argument) for argument in made.args]
+        jax.block_until_ready(arguments)
+        start = time.perf_counter()
+        jax.block_until_ready(compiled(*arguments))
+        return time.perf_counter() - start
+
+    once()
+    for line in sys.stdin:
+        times = [once() for _ in range(int(line))]
+        print(json.dumps(statistics.median(times)), flush=True)
+
+
+class Xla:
+    """A worker, started with some flags."""
+
+    def __init__(self, name, flags, threads):
+        environment = dict(os.environ, JAX_PLATFORMS="cpu")
+        environment["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {flags}".strip()
+        self.process = subprocess.Popen(
+            [*pin(threads), sys.executable, __file__, "--xla-worker", name],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment,
+        )
+        self.temp_bytes = self.answer()["temp_bytes"]
+
+    def answer(self):
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("the XLA worker ended early")
+        return json.loads(line)
+
+    def seconds(self, repeat):
+        self.process.stdin.write(f"{repeat}\n")
+        self.process.stdin.flush()
+        return self.answer()
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def pin(threads):
+    """XLA has as many threads as it may use cores."""
+    return ["taskset", "-c", f"0-{threads - 1}"]
+
+
+# Ours.
+
+
+def call(tool, *arguments):
+    command = [str(binaries.find_binary(tool)), *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"failed ({done.returncode}): {' '.join(command)}\n{done.stderr[:2000]}")
+
+
+def prepare(name, folder):
+    """Captures and prepares a model; returns the file and its inputs' file."""
+    import checkpoint_opt
+
+    made = MODELS[name].make()
+    stablehlo = checkpoint_opt.capture(
+        made.step, *made.args, donate_argnums=made.donate_argnums, ranges=made.ranges
+    )
+    source, step = folder / f"{name}.mlir", folder / f"{name}.before.mlir"
+    source.write_text(checkpoint_opt.convert(stablehlo))
+    inputs = folder / f"{name}.safetensors"
+    checkpoint_opt.save_tensors(inputs, checkpoint_opt.flatten(made.args))
+    call("checkpoint-opt", source, "--checkpoint-prepare", "-o", step)
+    return step, inputs
+
+
+def rematerialize(step):
+    """Plans the step so that it saves at most half; returns file and report."""
+    report, after = step.with_suffix(".json"), step.with_suffix(".after.mlir")
+
+    def plan(percent):
+        call("checkpoint-opt", step,
+             f"--checkpoint-remat=budget={percent}% report={report}",
+             "--checkpoint-verify", "-o", after)
+        return json.loads(report.read_text())
+
+    # The largest budget in whole percent of the peak that comes to it.
+    low, high = 30, 100
+    while high - low > 1:
+        middle = (low + high) // 2
+        figures = plan(middle)
+        if figures["saved_bytes"] <= SAVED_SHARE * figures["saved_bytes_before"]:
+            low = middle
+        else:
+            high = middle
+    return after, plan(low)
+
+
+def run(step, inputs, repeat, threads, *more):
+    with tempfile.NamedTemporaryFile(suffix=".json") as figures:
+        call("checkpoint-run", step, f"--inputs={inputs}", f"--repeat={repeat}",
+             f"--num-threads={threads}", f"--json={figures.name}", *more)
+        return json.loads(pathlib.Path(figures.name).read_text())
+
+
+# Products: ours in the step, and the library alone.
+
+
+def product_shapes(step):
+    """Kernel name -> (batch, m, n, k, A transposed, B transposed) of a prepared step."""
+    text = step.read_text()
+    maps = {
+        name: re.findall(r"d\d+", body)
+        for name, body in re.findall(r"^(#map\d*) = affine_map<\([^)]*\) -> \(([^)]*)\)>", text, re.M)
+    }
+    pattern = re.compile(
+        r"func\.func private @(product_\w+)\(.*?linalg\.generic \{indexing_maps = "
+        r"\[(#map\d*), (#map\d*), (#map\d*)\].*?ins\(.*?: tensor<([^>]*)>, tensor<([^>]*)>\)"
+        r" outs\(.*?: tensor<([^>]*)>\)", re.S)
+    shapes = {}
+    for name, *names, a, b, c in pattern.findall(text):
+        a_dims, b_dims, c_dims = (maps[m] for m in names)
+        size = {}
+        for dims, tensor in ((a_dims, a), (b_dims, b), (c_dims, c)):
+            size.update(zip(dims, map(int, tensor.split("x")[:-1])))
+        kinds = {"batch": [], "m": [], "n": [], "k": []}
+        for dim in size:
+            inside = (dim in a_dims, dim in b_dims, dim in c_dims)
+            kind = {(True, True, True): "batch", (True, False, True): "m",
+                    (False, True, True): "n", (True, True, False): "k"}[inside]
+            kinds[kind].append(dim)
+        total = {k: math.prod(size[d] for d in dims) for k, dims in kinds.items()}
+        shapes[name] = (total["batch"], total["m"], total["n"], total["k"],
+                        a_dims[-1] not in kinds["k"], b_dims[-1] in kinds["k"])
+    return shapes
+
+
+def library_worker():
+    """Reads shapes from stdin, writes seconds for each: oneDNN, or else OpenBLAS."""
+    import time
+
+    import numpy as np
+
+    try:
+        library = ctypes.CDLL("libdnnl.so.2")
+    except OSError:
+        library = None
+    blas = None if library else ctypes.CDLL("libopenblas.so.0")
+    answers = []
+    for batch, m, n, k, left, right in json.load(sys.stdin):
+        a = np.ones((batch, m, k), np.float32)
+        b = np.ones((batch, k, n), np.float32)
+        c = np.zeros((batch, m, n), np.float32)
+        lda, ldb = (m if left else k), (k if right else n)
+        one, zero = ctypes.c_float(1), ctypes.c_float(0)
+        size = ctypes.c_int64 if library else ctypes.c_int
+
+        def once():
+            for i in range(batch):
+                at = [ctypes.c_void_p(x[i].ctypes.data) for x in (a, b, c)]
+                if library:
+                    library.dnnl_sgemm(
+                        ctypes.c_char(b"NT"[left]), ctypes.c_char(b"NT"[right]),
+                        size(m), size(n), size(k), one, at[0], size(lda), at[1],
+                        size(ldb), zero, at[2], size(n))
+                else:
+                    blas.cblas_sgemm(
+                        101, 111 + left, 111 + right, m, n, k, one, at[0], lda,
+                        at[1], ldb, zero, at[2], n)
+
+        once()
+        times = []
+        for _ in range(7):
+            start = time.perf_counter()
+            once()
+            times.append(time.perf_counter() - start)
+        answers.append(statistics.median(times))
+    print(json.dumps(answers))
+
+
+def library_seconds(shapes, threads):
+    environment = dict(os.environ, OMP_NUM_THREADS=str(threads),
+                       OPENBLAS_NUM_THREADS=str(threads))
+    done = subprocess.run(
+        [*pin(threads), sys.executable, __file__, "--library-worker"],
+        input=json.dumps(shapes), capture_output=True, text=True, env=environment)
+    if done.returncode != 0:
+        sys.exit(f"the library's worker failed: {done.stderr[-1000:]}")
+    return json.loads(done.stdout)
+
+
+def products(step, inputs, options):
+    """Prints the products' share of a step, and their speed."""
+    shapes = product_shapes(step)
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        run(step, inputs, options.repeat, options.threads, f"--profile={file.name}")
+        profile = json.loads(pathlib.Path(file.name).read_text())
+    kernels = [k for k in profile["kernels"] if k["product"]]
+    seconds = sum(k["seconds"] for k in kernels)
+    flops = sum(k["flops"] * k["calls"] for k in kernels)
+    known = [k for k in kernels if k["kernel"] in shapes]
+    alone = library_seconds([shapes[k["kernel"]] for k in known], options.threads)
+    library = sum(t * k["calls"] for t, k in zip(alone, known))
+    speed = library / sum(k["seconds"] for k in known)
+    share = seconds / profile["kernel_seconds"]
+    print(f"  products      {share:.1%} of the step  target 90% {mark(share >= 0.9)}"
+          f"  {flops / seconds * 1e-9:.0f} GFLOP/s, {speed:.0%} of the library alone"
+          f" in f32  target 95% {mark(speed >= 0.95)}", flush=True)
+
+
+# The table.
+
+
+def mark(good):
+    return " " if good else "*"
+
+
+def compare(name, options, folder):
+    model = MODELS[name]
+    before, inputs = prepare(name, folder)
+    after, report = rematerialize(before)
+    xla = Xla(name, "", options.threads)
+    friendly = Xla(name, MEMORY_FRIENDLY, options.threads)
+    rounds = []
+    for _ in range(options.rounds):
+        rounds.append((
+            xla.seconds(options.repeat),
+            run(before, inputs, options.repeat, options.threads),
+            run(after, inputs, options.repeat, options.threads),
+            friendly.seconds(options.repeat),
+        ))
+    xla.close()
+    friendly.close()
+    median = statistics.median
+    ours = median(r[1]["seconds_per_step"] for r in rounds)
+    theirs = median(r[0] for r in rounds)
+    ratio = median(r[0] / r[1]["seconds_per_step"] for r in rounds)
+    remat = median(r[2]["seconds_per_step"] / r[1]["seconds_per_step"] for r in rounds)
+    temp = rounds[0][1]["temp_bytes"]
+    memory = temp / friendly.temp_bytes
+    print(f"{name}: {options.threads} threads, {options.rounds} rounds of {options.repeat}")
+    print(f"  step          ours {ours * 1e3:7.1f} ms   XLA {theirs * 1e3:7.1f} ms"
+          f"   XLA/ours {ratio:5.2f}  target {model.target:.2f} {mark(ratio >= model.target)}")
+    print(f"  friendly XLA                    "
+          f"{median(r[3] for r in rounds) * 1e3:7.1f} ms")
+    after_remat = median(r[2]["seconds_per_step"] for r in rounds)
+    print(f"  after remat   ours {after_remat * 1e3:7.1f} ms   "
+          f"after/before {remat:5.3f}  target 1.020 {mark(remat <= 1.02)}"
+          f"  (saved {report['saved_bytes'] / report['saved_bytes_before']:.0%},"
+          f" +{report['recompute_flops'] / report['step_flops']:.1%} FLOPs)")
+    print(f"  temp          ours {temp / 2**20:7.1f} MiB  XLA {friendly.temp_bytes / 2**20:7.1f} MiB"
+          f"  ours/XLA {memory:5.3f}  target {model.memory_target:.3f} "
+          f"{mark(memory <= model.memory_target)}  (default XLA {xla.temp_bytes / 2**20:.1f} MiB,"
+          f" after remat {rounds[0][2]['temp_bytes'] / 2**20:.1f} MiB)", flush=True)
+    products(before, inputs, options)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--models", nargs="+", default=list(MODELS), choices=MODELS)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--xla-worker", choices=MODELS, help=argparse.SUPPRESS)
+    parser.add_argument("--library-worker", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.library_worker:
+        return library_worker()
+    if options.xla_worker:
+        return xla_worker(options.xla_worker)
+    print("* misses its target")
+    with tempfile.TemporaryDirectory() as folder:
+        for name in options.models:
+            compare(name, options, pathlib.Path(folder))
+
+
+if __name__ == "__main__":
+    main()
