@@ -34,7 +34,9 @@ static constexpr double kInfinite = std::numeric_limits<double>::infinity();
 /// What rounding in sums of costs may come to.
 static constexpr double kRounding = 1e-9;
 /// Ways from state to state that may be tried for each state.
-static constexpr size_t kMostWays = 50;
+static constexpr size_t kMostWays = 30;
+/// Comparing with so many rivals takes as long as trying a way.
+static constexpr size_t kRivalsAWay = 32;
 
 namespace {
 
@@ -177,6 +179,7 @@ private:
       return;
     }
     std::vector<Rival> &rivals = kept[{state.done, state.overwritten}];
+    ways += rivals.size() / kRivalsAWay;
     for (const Rival &other : rivals)
       if (!(state.names & ~other.names) && other.spent <= spent &&
           !(state.donated & ~other.donated & other.names))
