@@ -56,6 +56,9 @@ public:
     return chain ? chain->findOptimum(budgetBytes) : std::nullopt;
   }
 
+  /// What finds that, for use when this is gone; then it makes no plans.
+  std::unique_ptr<ChainPlanner> takeChain() { return std::move(chain); }
+
   const JudgedPlan &leastPeak() const { return front.front(); }
   /// In program order, with nothing computed again but what segments want.
   int64_t unchangedPeak() const { return unchanged.peakBytes; }

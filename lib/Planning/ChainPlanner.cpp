@@ -27,6 +27,8 @@ static constexpr double kLeastShare = 0.25;
 /// and more still none.
 static constexpr double kMostForwards = 5;
 static constexpr double kMostForwardsAsked = 40;
+/// How much cheaper a plan on the grid must be to be made.
+static constexpr double kLeastGain = 1.01;
 /// An optimum whose error is a larger share of what a budget leaves beside the
 /// residents says nothing.
 static constexpr double kMostError = 0.05;
@@ -34,10 +36,10 @@ static constexpr double kMostError = 0.05;
 ChainPlanner::ChainPlanner(const Problem &problem)
     : problem(problem), residentBytes(problem.residentBytes()) {
   // A share of what planning as a whole takes.
-  size_t work = 5000000 + 1000 * problem.nodes.size();
+  size_t work = 8000000 + 300 * problem.nodes.size();
   coarse = {256, work};
   medium = {512, 2 * work};
-  fine = {2048, 10 * work};
+  fine = {2048, 8 * work};
 }
 
 /// What to hold so that what crosses is cheap to run again, from cheapest to
@@ -166,27 +168,28 @@ void ChainPlanner::collectFrom(const LayerChain &chain, int64_t mostBytes,
       ++level;
     const ChainSolver &solver = levels[level].solver;
     double cost = solver.costWithin(budget);
-    if (isTooMuch(cost) || !wanted(residentBytes + budget, cost))
+    if (isTooMuch(cost) || !wanted(residentBytes + budget, cost * kLeastGain))
       return;
     Plan plan = chain.build(solver.scheduleWithin(budget));
     if (!plan.steps.empty())
       offer(std::move(plan));
   };
   tryBudget(fits);
-  unsigned points = problem.nodes.size() > kManyNodes ? 7 : 14;
+  unsigned points = problem.nodes.size() > kManyNodes / 2 ? 7 : 14;
   for (unsigned point = points; point-- > 0;)
     tryBudget(fits +
               int64_t(double(top - fits) * std::exp2(-7.0 * point / points)));
 }
 
 std::optional<Plan> ChainPlanner::planWithin(int64_t budgetBytes,
-                                             double knownCost) const {
+                                             double knownCost) {
+  const ChainSolver::Limits &limits = timesAsked++ < 2 ? fine : medium;
   int64_t budget = budgetBytes - residentBytes;
   Plan best;
   for (const std::unique_ptr<LayerChain> &chain : chains) {
     if (knownCost < kLeastShare * chain->chain().onceCost)
       continue;
-    ChainSolver solver(chain->chain(), budget, medium);
+    ChainSolver solver(chain->chain(), budget, limits);
     double cost = solver.costWithin(budget);
     if (cost >= knownCost ||
         cost > kMostForwardsAsked * chain->chain().onceCost)

@@ -43,10 +43,10 @@ public:
 
   /// The best schedule within a budget, or nothing when none costs less than
   /// `knownCost`.
-  std::optional<Plan> planWithin(int64_t budgetBytes, double knownCost) const;
+  std::optional<Plan> planWithin(int64_t budgetBytes, double knownCost);
 
-  /// Nothing, too, when the chain is too long to find the least or bytes are too
-  /// coarse in slots.
+  /// Nothing, too, when the chain is too long to find the least or bytes are
+  /// too coarse in slots.
   std::optional<ChainOptimum> findOptimum(int64_t budgetBytes) const;
 
 private:
@@ -61,8 +61,9 @@ private:
   const Problem &problem;
   std::vector<std::unique_ptr<LayerChain>> chains;
   int64_t residentBytes = 0;
-  /// For a grid of budgets, for one, and for the optimum.
+  /// For a grid of budgets, for many in turn, and for one.
   ChainSolver::Limits coarse, medium, fine;
+  unsigned timesAsked = 0; // for a plan within a budget
 };
 
 } // namespace checkpoint
