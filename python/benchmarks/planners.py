@@ -1,6 +1,7 @@
 """Our planner beside the alternatives, on the same graphs, in one run.
 
-    python python/benchmarks/planners.py [--quick] [--only paper llama random models time]
+    python python/benchmarks/planners.py [--quick] [--only paper llama random models time
+        chain]
 
 Every plan, whoever made it, is judged by `checkpoint-plan --evaluate`: a peak is
 the verifier's, a cost is what runs again as a share of the step's cost. `auto`
@@ -333,7 +334,55 @@ def time(options):
         before = planned.cpu_seconds
 
 
-PARTS = {"paper": paper, "llama": llama, "random": random_graphs, "models": models, "time": time}
+# Deep chains ------------------------------------------------------------------
+
+
+def chain(options):
+    """Budgets at which layers nest: sqrt(n) layers and less."""
+    heading("Deep chains: budgets of sqrt(n) layers and below")
+    print("auto beside a lower bound for every schedule and the optimum on the chain of layers: the"
+          " least that any\npersistent schedule recomputes with the options considered, no bound;"
+          " '-' where the gap is under 1%,\nthe chain too long or no chain."
+          " A unit is what crosses from layer to layer.")
+    width = 1 << 20
+    cases = [(f"plain chain of {layers}", graphs.chain_step(layers, width), width,
+              (12, 13, 14, 16, 20, 30, 40, 60))
+             for layers in ([24] if options.quick else [100, 1000])]
+    if not options.quick:
+        sbh = PAPER["s"] * PAPER["b"] * PAPER["h"]
+        for layers in (32, 96):
+            unit = 2 * sbh
+            transients = int(6.5 * GIB / unit)
+            cases.append((f"175B layers, {layers}", graphs.paper_step(layers=layers, **PAPER), unit,
+                          [transients + int(layers * part / 2)
+                           for part in (0.5, 0.75, 1, 1.5, 2, 3, 4, 6)]))
+    widths = (20, 8, 10, 10, 10, 10, 9)
+    for name, graph, unit, budgets in cases:
+        tool = PlanTool(graph)
+        row(*zip((name, "units", "auto", "bound", "gap", "chain", "seconds"), widths))
+        for units in budgets:
+            budget = graph.resident_bytes + units * unit
+            ours = tool.plan(budget)
+            figures = ours.figures
+            row(*zip(("", units, share(ours, graph) if figures else "not found",
+                      percent(figures and figures["lower_bound_cost"], graph),
+                      f"{figures['gap']:.2%}" if figures else "-",
+                      percent(figures and figures.get("chain_optimum_cost"), graph),
+                      f"{ours.cpu_seconds:.2f}"), widths))
+            if figures and figures.get("chain_optimum_cost") is not None and (
+                    ours.recompute_cost
+                    > figures["chain_optimum_cost"] + TOLERANCE * graph.step_cost):
+                FAILURES.append(f"{name} at {units} units: auto is dearer than the optimum on the"
+                                " chain")
+        for word in ("full", "sqrt"):
+            plan = tool.plan(planner=word)
+            ours = hold_against(f"{name}, {word}", tool, plan.figures)
+            row(*zip((word, f"{(plan.peak_bytes - graph.resident_bytes) / unit:.1f}",
+                      share(plan, graph), "", "", "", f"auto {percent(ours, graph)}"), widths))
+
+
+PARTS = {"paper": paper, "llama": llama, "random": random_graphs, "models": models, "time": time,
+         "chain": chain}
 
 
 def main():
