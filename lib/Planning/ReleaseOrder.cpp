@@ -79,7 +79,7 @@ std::vector<NodeIndex> findReleaseOrder(const StepTables &tables,
     NodeIndex last = index;
     for (const Reuse &pair : node.reuse)
       if (ValueIndex place = tables.roots[pair.input];
-          problem.values[place].resident)
+          problem.values[place].resident && !readers[place].empty())
         last = std::max(last, readers[place].back());
     if (last == index || tables.forward[last] || delayed[last] ||
         follows[last] < follows[index])
