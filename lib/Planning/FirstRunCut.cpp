@@ -168,8 +168,7 @@ void FirstRunCut::build() {
     arc.arc = network.addArc(arc.from, arc.to, 0);
   // Rounding down keeps what is found a bound.
   for (CostArc &arc : costArcs)
-    arc.arc =
-        network.addArc(arc.from, kSink, int64_t(arc.cost * tables.scale));
+    arc.arc = network.addArc(arc.from, kSink, int64_t(arc.cost * tables.scale));
   for (auto [from, to] : operandArcs)
     network.addArc(from, to, MaxFlow::kUnlimited);
   start = {0, std::move(network), std::vector<int64_t>(priceArcs.size(), 0)};

@@ -29,8 +29,8 @@ namespace checkpoint {
 ///  - the output's map is no projected permutation, an input's indices are more
 ///    than sums of loops times constants (those of a convolution's window are
 ///    not more), or some dimension is not one of batch (in A, B and C),
-///    m (A, C), n (B, C), k (A, B); k must be there, and m and n too unless C is
-///    bf16 (loops would sum in bf16);
+///    m (A, C), n (B, C), k (A, B); k must be there, and m and n too unless C
+///    is bf16 (loops would sum in bf16);
 ///  - a convolution falls apart into products too small for calls;
 ///  - types are other than f32 or bf16, or a shape is dynamic or empty;
 ///  - the initial value is not a fill with, or a constant of, +0.0;
