@@ -305,7 +305,8 @@ size_t ChainSolver::estimateWork() const {
 /// left `upperLess` fewer and `lower` (if any) `lowerMore` more.
 template <typename VisitFn>
 void ChainSolver::forEachMove(Segment segment, VisitFn visit) const {
-  auto [first, last, held] = segment;
+  // Not as structured bindings: C++17 lets no lambda capture those.
+  uint32_t first = segment.first, last = segment.last, held = segment.held;
   const SlotStage &stage = stages[first];
   bool firstTime = last + 1 == stages.size();
   int64_t input = held ? 0 : stage.input;
