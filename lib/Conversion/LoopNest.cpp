@@ -6,87 +6,18 @@
 
 #include "LoopNest.h"
 
+#include "LoopNestBuilder.h"
+
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace checkpoint;
-
-namespace {
-/// An operand of the op.
-struct Access {
-  Value buffer; // null for a scalar
-  Value scalar;
-  AffineMap map;
-  /// The buffer is one run of memory and each loop steps through it evenly, so
-  /// that it is addressed as a 1-d buffer.
-  bool flat = false;
-};
-
-/// A loop of the nest: one of the op's, or several merged.
-struct Loop {
-  int64_t size = 0;
-  bool parallel = true;
-  /// In elements of each operand; 0 where the operand does not have it.
-  SmallVector<int64_t> strides;
-  /// The op's loop; of merged ones, the outermost.
-  unsigned dim = 0;
-  /// If not 0, this loop counts blocks of so many steps of the innermost loop,
-  /// which then runs within one.
-  int64_t block = 0;
-};
-
-class NestBuilder {
-public:
-  NestBuilder(linalg::LinalgOp op, Attribute parallelMark)
-      : op(op), parallelMark(parallelMark), builder(op), loc(op.getLoc()) {}
-
-  LogicalResult build();
-
-private:
-  LogicalResult describe();
-  void order();
-  void merge();
-  void bringParallelOut();
-  void planThreads();
-  bool canUseLanes();
-  void emitLevel(size_t level, SmallVector<Value> &sums);
-  void emitInLanes(SmallVector<Value> &sums);
-  void emitLanes(Value at, SmallVector<Value> &lanes);
-  Value reduceLanes(Value lanes, Operation *combiner);
-  void emitBody(SmallVector<Value> &sums);
-  Value load(unsigned operand);
-  void store(unsigned operand, Value value);
-  SmallVector<Value> indicesOf(unsigned operand);
-  bool inRegister(unsigned operand) const;
-  Value getIndex(int64_t value) {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  }
-
-  linalg::LinalgOp op;
-  Attribute parallelMark;
-  OpBuilder builder;
-  Location loc;
-  SmallVector<Access> accesses;
-  SmallVector<Loop> loops;
-  SmallVector<Value> ivs;  // of each loop
-  SmallVector<Value> dims; // of each of the op's loops, when not merged
-  /// Loops from here on are sums only: what they add up stays in registers.
-  size_t firstSum = 0;
-  bool hasIndex = false;
-  /// So many of the outermost loops are one, and what a thread takes of it.
-  size_t collapsed = 1;
-  int64_t grain = 0;
-  /// When sums are kept in lanes: of each output, the op that adds to it.
-  SmallVector<Operation *> combiners;
-};
-} // namespace
 
 /// The change of an operand's address when loop `dim` takes a step.
 static int64_t getStride(AffineMap map, ArrayRef<int64_t> strides,
@@ -100,7 +31,7 @@ static int64_t getStride(AffineMap map, ArrayRef<int64_t> strides,
   return change;
 }
 
-LogicalResult NestBuilder::describe() {
+LogicalResult LoopNestBuilder::describe() {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
   for (auto [index, size] : llvm::enumerate(sizes)) {
@@ -145,7 +76,7 @@ LogicalResult NestBuilder::describe() {
 
 /// Innermost: the loop that steps least through memory, counting up to a cache
 /// line for each operand. The others: by their largest step, outermost first.
-void NestBuilder::order() {
+void LoopNestBuilder::order() {
   if (loops.empty())
     return;
   constexpr int64_t kCacheLine = 16; // elements of f32
@@ -178,7 +109,7 @@ void NestBuilder::order() {
 }
 
 /// Merges neighbours that step through every operand as one loop would.
-void NestBuilder::merge() {
+void LoopNestBuilder::merge() {
   if (hasIndex || llvm::any_of(accesses, [](const Access &access) {
         return access.buffer && !access.flat;
       }))
@@ -202,7 +133,7 @@ void NestBuilder::merge() {
 }
 
 /// Whether the output `operand` stays the same through the innermost sums.
-bool NestBuilder::inRegister(unsigned operand) const {
+bool LoopNestBuilder::inRegister(unsigned operand) const {
   if (firstSum == loops.size())
     return false;
   for (size_t level = firstSum; level < loops.size(); ++level)
@@ -211,7 +142,7 @@ bool NestBuilder::inRegister(unsigned operand) const {
   return true;
 }
 
-SmallVector<Value> NestBuilder::indicesOf(unsigned operand) {
+SmallVector<Value> LoopNestBuilder::indicesOf(unsigned operand) {
   const Access &access = accesses[operand];
   if (!access.flat) {
     SmallVector<Value> indices;
@@ -235,21 +166,21 @@ SmallVector<Value> NestBuilder::indicesOf(unsigned operand) {
   return {index ? index : getIndex(0)};
 }
 
-Value NestBuilder::load(unsigned operand) {
+Value LoopNestBuilder::load(unsigned operand) {
   if (accesses[operand].scalar)
     return accesses[operand].scalar;
   return memref::LoadOp::create(builder, loc, accesses[operand].buffer,
                                 indicesOf(operand));
 }
 
-void NestBuilder::store(unsigned operand, Value value) {
+void LoopNestBuilder::store(unsigned operand, Value value) {
   memref::StoreOp::create(builder, loc, value, accesses[operand].buffer,
                           indicesOf(operand));
 }
 
 /// The op's body for one point; `sums` are the values in registers, one for
 /// each output, null for the others.
-void NestBuilder::emitBody(SmallVector<Value> &sums) {
+void LoopNestBuilder::emitBody(SmallVector<Value> &sums) {
   Block &body = op->getRegion(0).front();
   unsigned numInputs = op.getNumDpsInputs();
   IRMapping mapping;
@@ -291,7 +222,7 @@ void NestBuilder::emitBody(SmallVector<Value> &sums) {
 
 /// A sum outermost leaves nothing to share out between threads: brings a
 /// parallel loop out, or blocks of the innermost one. Each sum keeps its order.
-void NestBuilder::bringParallelOut() {
+void LoopNestBuilder::bringParallelOut() {
   constexpr int64_t kSmall = 64, kBlocks = 16;
   if (loops.size() < 2 || loops.front().parallel)
     return;
@@ -314,7 +245,7 @@ void NestBuilder::bringParallelOut() {
 }
 
 /// Decides, by shape alone, what one thread does at a time.
-void NestBuilder::planThreads() {
+void LoopNestBuilder::planThreads() {
   // In additions: about 20 microseconds.
   constexpr double kWorthwhile = 1e5;
   constexpr int64_t kEnough = 256;
@@ -352,178 +283,10 @@ void NestBuilder::planThreads() {
 }
 
 //===----------------------------------------------------------------------===//
-// Sums in lanes
-//===----------------------------------------------------------------------===//
-
-/// How many partial sums a sum along memory has. They are combined in one order
-/// at any width of the machine's vectors.
-static constexpr int64_t kLanes = 32;
-
-/// Whether the innermost loop is a sum along memory whose body works on vectors
-/// as it does on scalars.
-bool NestBuilder::canUseLanes() {
-  combiners.clear();
-  if (firstSum + 1 != loops.size() || loops.back().size < 2 * kLanes)
-    return false;
-  Block &body = op->getRegion(0).front();
-  for (OpOperand &operand : op->getOpOperands()) {
-    unsigned index = operand.getOperandNumber();
-    BlockArgument argument = op.getMatchingBlockArgument(&operand);
-    const Access &access = accesses[index];
-    if (!VectorType::isValidElementType(argument.getType()))
-      return false;
-    if (op.isDpsInit(&operand)) {
-      if (!inRegister(index) || !argument.hasOneUse())
-        return false;
-      Operation *combiner = *argument.user_begin();
-      Value yielded =
-          body.getTerminator()->getOperand(index - op.getNumDpsInputs());
-      if (combiner->getBlock() != &body || combiner->getNumOperands() != 2 ||
-          combiner->getNumResults() != 1 || yielded != combiner->getResult(0) ||
-          !yielded.hasOneUse() || !arith::getNeutralElement(combiner))
-        return false;
-      combiners.push_back(combiner);
-    } else if (access.buffer && !argument.use_empty()) {
-      int64_t stride = loops.back().strides[index];
-      // Bits are stored as bytes, but not in vectors.
-      if (stride != 0 &&
-          (stride != 1 || !access.flat || argument.getType().isInteger(1)))
-        return false;
-    }
-  }
-  return llvm::all_of(body.without_terminator(), [](Operation &inner) {
-    return isa<linalg::IndexOp, arith::ConstantOp>(inner) ||
-           (OpTrait::hasElementwiseMappableTraits(&inner) &&
-            inner.getNumResults() == 1 && inner.getNumRegions() == 0 &&
-            llvm::all_of(inner.getOperandTypes(),
-                         VectorType::isValidElementType) &&
-            VectorType::isValidElementType(inner.getResult(0).getType()));
-  });
-}
-
-/// The op's body for the points [at, at + kLanes) of the innermost loop.
-void NestBuilder::emitLanes(Value at, SmallVector<Value> &lanes) {
-  Block &body = op->getRegion(0).front();
-  auto vectorOf = [](Type type) { return VectorType::get({kLanes}, type); };
-  auto spread = [&](Value scalar) -> Value {
-    return vector::BroadcastOp::create(builder, loc, vectorOf(scalar.getType()),
-                                       scalar);
-  };
-  IRMapping mapping;
-  ivs.back() = at;
-  dims[loops.back().dim] = at;
-  for (OpOperand &operand : op->getOpOperands()) {
-    unsigned index = operand.getOperandNumber();
-    BlockArgument argument = op.getMatchingBlockArgument(&operand);
-    if (op.isDpsInit(&operand)) {
-      mapping.map(argument, lanes[index - op.getNumDpsInputs()]);
-    } else if (!argument.use_empty()) {
-      if (accesses[index].buffer && loops.back().strides[index] == 1)
-        mapping.map(argument, vector::LoadOp::create(
-                                  builder, loc, vectorOf(argument.getType()),
-                                  accesses[index].buffer, indicesOf(index)));
-      else
-        mapping.map(argument, spread(load(index)));
-    }
-  }
-  for (Operation &inner : body.without_terminator()) {
-    Type type = inner.getResult(0).getType();
-    if (auto position = dyn_cast<linalg::IndexOp>(inner)) {
-      Value indices = spread(dims[position.getDim()]);
-      if (position.getDim() == loops.back().dim)
-        indices = arith::AddIOp::create(
-            builder, loc, indices,
-            vector::StepOp::create(builder, loc, vectorOf(type)));
-      mapping.map(position.getResult(), indices);
-      continue;
-    }
-    if (auto constant = dyn_cast<arith::ConstantOp>(inner)) {
-      mapping.map(constant.getResult(),
-                  arith::ConstantOp::create(
-                      builder, loc,
-                      DenseElementsAttr::get(vectorOf(type),
-                                             Attribute(constant.getValue()))));
-      continue;
-    }
-    for (Value operand : inner.getOperands())
-      if (!mapping.contains(operand))
-        mapping.map(operand, spread(operand));
-    builder.clone(inner, mapping)->getResult(0).setType(vectorOf(type));
-  }
-  for (auto [lane, yielded] :
-       llvm::zip(lanes, body.getTerminator()->getOperands()))
-    lane = mapping.lookup(yielded);
-}
-
-/// Halves until one is left.
-Value NestBuilder::reduceLanes(Value lanes, Operation *combiner) {
-  auto combine = [&](Value left, Value right) {
-    Operation *clone = combiner->clone();
-    builder.insert(clone);
-    clone->setOperands({left, right});
-    clone->getResult(0).setType(left.getType());
-    return clone->getResult(0);
-  };
-  for (int64_t width = kLanes / 2; width > 0; width /= 2) {
-    SmallVector<int64_t> low, high;
-    for (int64_t i = 0; i < width; ++i) {
-      low.push_back(i);
-      high.push_back(i + width);
-    }
-    lanes = combine(
-        vector::ShuffleOp::create(builder, loc, lanes, lanes, low).getResult(),
-        vector::ShuffleOp::create(builder, loc, lanes, lanes, high)
-            .getResult());
-  }
-  return vector::ExtractOp::create(builder, loc, lanes, ArrayRef<int64_t>{0});
-}
-
-/// The innermost loop with sums in lanes; `sums` are what they are added to.
-void NestBuilder::emitInLanes(SmallVector<Value> &sums) {
-  int64_t size = loops.back().size, whole = size / kLanes * kLanes;
-  SmallVector<Value> lanes;
-  for (Operation *combiner : combiners) {
-    TypedAttr neutral = *arith::getNeutralElement(combiner);
-    auto type = VectorType::get({kLanes}, neutral.getType());
-    lanes.push_back(arith::ConstantOp::create(
-        builder, loc, DenseElementsAttr::get(type, Attribute(neutral))));
-  }
-  auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(whole),
-                                 getIndex(kLanes), lanes);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> inner(loop.getRegionIterArgs());
-    emitLanes(loop.getInductionVar(), inner);
-    scf::YieldOp::create(builder, loc, inner);
-  }
-  for (auto [sum, result, combiner] :
-       llvm::zip(sums, loop.getResults(), combiners)) {
-    Value lanesSum = reduceLanes(result, combiner);
-    Operation *clone = combiner->clone();
-    builder.insert(clone);
-    clone->setOperands({sum, lanesSum});
-    sum = clone->getResult(0);
-  }
-  if (whole == size)
-    return;
-  auto rest = scf::ForOp::create(builder, loc, getIndex(whole), getIndex(size),
-                                 getIndex(1), sums);
-  OpBuilder::InsertionGuard guard(builder);
-  builder.setInsertionPointToStart(rest.getBody());
-  ivs.back() = rest.getInductionVar();
-  dims[loops.back().dim] = rest.getInductionVar();
-  SmallVector<Value> inner(rest.getRegionIterArgs());
-  emitBody(inner);
-  scf::YieldOp::create(builder, loc, inner);
-  sums.assign(rest.result_begin(), rest.result_end());
-}
-
-//===----------------------------------------------------------------------===//
 // The nest
 //===----------------------------------------------------------------------===//
 
-void NestBuilder::emitLevel(size_t level, SmallVector<Value> &sums) {
+void LoopNestBuilder::emitLevel(size_t level, SmallVector<Value> &sums) {
   unsigned numInputs = op.getNumDpsInputs();
   bool entersSums = level == firstSum && firstSum < loops.size();
   if (entersSums)
@@ -606,7 +369,7 @@ void NestBuilder::emitLevel(size_t level, SmallVector<Value> &sums) {
   leaveSums();
 }
 
-LogicalResult NestBuilder::build() {
+LogicalResult LoopNestBuilder::build() {
   if (!op.hasPureBufferSemantics())
     return op->emitOpError("is not on buffers");
   if (op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock())
@@ -640,5 +403,5 @@ LogicalResult NestBuilder::build() {
 
 LogicalResult checkpoint::buildLoopNest(linalg::LinalgOp op,
                                         Attribute parallelMark) {
-  return NestBuilder(op, parallelMark).build();
+  return LoopNestBuilder(op, parallelMark).build();
 }

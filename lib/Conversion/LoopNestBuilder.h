@@ -1,0 +1,89 @@
+//===- LoopNestBuilder.h - How the loops of an op are built -----*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_CONVERSION_LOOPNESTBUILDER_H
+#define CHECKPOINT_LIB_CONVERSION_LOOPNESTBUILDER_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+namespace checkpoint {
+
+/// Replaces one op on buffers by loops.
+class LoopNestBuilder {
+public:
+  LoopNestBuilder(mlir::linalg::LinalgOp op, mlir::Attribute parallelMark)
+      : op(op), parallelMark(parallelMark), builder(op), loc(op.getLoc()) {}
+
+  llvm::LogicalResult build();
+
+private:
+  /// An operand of the op.
+  struct Access {
+    mlir::Value buffer; // null for a scalar
+    mlir::Value scalar;
+    mlir::AffineMap map;
+    /// The buffer is one run of memory and each loop steps through it evenly,
+    /// so that it is addressed as a 1-d buffer.
+    bool flat = false;
+  };
+
+  /// A loop of the nest: one of the op's, or several merged.
+  struct Loop {
+    int64_t size = 0;
+    bool parallel = true;
+    /// In elements of each operand; 0 where the operand does not have it.
+    llvm::SmallVector<int64_t> strides;
+    /// The op's loop; of merged ones, the outermost.
+    unsigned dim = 0;
+    /// If not 0, this loop counts blocks of so many steps of the innermost
+    /// loop, which then runs within one.
+    int64_t block = 0;
+  };
+
+  llvm::LogicalResult describe();
+  void order();
+  void merge();
+  void bringParallelOut();
+  void planThreads();
+  void emitLevel(size_t level, llvm::SmallVector<mlir::Value> &sums);
+  void emitBody(llvm::SmallVector<mlir::Value> &sums);
+  mlir::Value load(unsigned operand);
+  void store(unsigned operand, mlir::Value value);
+  llvm::SmallVector<mlir::Value> indicesOf(unsigned operand);
+  bool inRegister(unsigned operand) const;
+  mlir::Value getIndex(int64_t value) {
+    return mlir::arith::ConstantIndexOp::create(builder, loc, value);
+  }
+
+  // Sums in lanes, in LoopNestLanes.cpp.
+  bool canUseLanes();
+  void emitInLanes(llvm::SmallVector<mlir::Value> &sums);
+  void emitLanes(mlir::Value at, llvm::SmallVector<mlir::Value> &lanes);
+  mlir::Value reduceLanes(mlir::Value lanes, mlir::Operation *combiner);
+
+  mlir::linalg::LinalgOp op;
+  mlir::Attribute parallelMark;
+  mlir::OpBuilder builder;
+  mlir::Location loc;
+  llvm::SmallVector<Access> accesses;
+  llvm::SmallVector<Loop> loops;
+  llvm::SmallVector<mlir::Value> ivs; // of each loop
+  /// Of each of the op's loops, when not merged.
+  llvm::SmallVector<mlir::Value> dims;
+  /// Loops from here on are sums only: what they add up stays in registers.
+  size_t firstSum = 0;
+  bool hasIndex = false;
+  /// So many of the outermost loops are one, and what a thread takes of it.
+  size_t collapsed = 1;
+  int64_t grain = 0;
+  /// When sums are kept in lanes: of each output, the op that adds to it.
+  llvm::SmallVector<mlir::Operation *> combiners;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_CONVERSION_LOOPNESTBUILDER_H

@@ -1,0 +1,178 @@
+//===- LoopNestLanes.cpp - Sums along memory, in lanes --------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopNestBuilder.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// How many partial sums a sum along memory has. They are combined in one order
+/// at any width of the machine's vectors.
+static constexpr int64_t kLanes = 32;
+
+/// Whether the innermost loop is a sum along memory whose body works on vectors
+/// as it does on scalars.
+bool LoopNestBuilder::canUseLanes() {
+  combiners.clear();
+  if (firstSum + 1 != loops.size() || loops.back().size < 2 * kLanes)
+    return false;
+  Block &body = op->getRegion(0).front();
+  for (OpOperand &operand : op->getOpOperands()) {
+    unsigned index = operand.getOperandNumber();
+    BlockArgument argument = op.getMatchingBlockArgument(&operand);
+    const Access &access = accesses[index];
+    if (!VectorType::isValidElementType(argument.getType()))
+      return false;
+    if (op.isDpsInit(&operand)) {
+      if (!inRegister(index) || !argument.hasOneUse())
+        return false;
+      Operation *combiner = *argument.user_begin();
+      Value yielded =
+          body.getTerminator()->getOperand(index - op.getNumDpsInputs());
+      if (combiner->getBlock() != &body || combiner->getNumOperands() != 2 ||
+          combiner->getNumResults() != 1 || yielded != combiner->getResult(0) ||
+          !yielded.hasOneUse() || !arith::getNeutralElement(combiner))
+        return false;
+      combiners.push_back(combiner);
+    } else if (access.buffer && !argument.use_empty()) {
+      int64_t stride = loops.back().strides[index];
+      // Bits are stored as bytes, but not in vectors.
+      if (stride != 0 &&
+          (stride != 1 || !access.flat || argument.getType().isInteger(1)))
+        return false;
+    }
+  }
+  return llvm::all_of(body.without_terminator(), [](Operation &inner) {
+    return isa<linalg::IndexOp, arith::ConstantOp>(inner) ||
+           (OpTrait::hasElementwiseMappableTraits(&inner) &&
+            inner.getNumResults() == 1 && inner.getNumRegions() == 0 &&
+            llvm::all_of(inner.getOperandTypes(),
+                         VectorType::isValidElementType) &&
+            VectorType::isValidElementType(inner.getResult(0).getType()));
+  });
+}
+
+/// The op's body for the points [at, at + kLanes) of the innermost loop.
+void LoopNestBuilder::emitLanes(Value at, SmallVector<Value> &lanes) {
+  Block &body = op->getRegion(0).front();
+  auto vectorOf = [](Type type) { return VectorType::get({kLanes}, type); };
+  auto spread = [&](Value scalar) -> Value {
+    return vector::BroadcastOp::create(builder, loc, vectorOf(scalar.getType()),
+                                       scalar);
+  };
+  IRMapping mapping;
+  ivs.back() = at;
+  dims[loops.back().dim] = at;
+  for (OpOperand &operand : op->getOpOperands()) {
+    unsigned index = operand.getOperandNumber();
+    BlockArgument argument = op.getMatchingBlockArgument(&operand);
+    if (op.isDpsInit(&operand)) {
+      mapping.map(argument, lanes[index - op.getNumDpsInputs()]);
+    } else if (!argument.use_empty()) {
+      if (accesses[index].buffer && loops.back().strides[index] == 1)
+        mapping.map(argument, vector::LoadOp::create(
+                                  builder, loc, vectorOf(argument.getType()),
+                                  accesses[index].buffer, indicesOf(index)));
+      else
+        mapping.map(argument, spread(load(index)));
+    }
+  }
+  for (Operation &inner : body.without_terminator()) {
+    Type type = inner.getResult(0).getType();
+    if (auto position = dyn_cast<linalg::IndexOp>(inner)) {
+      Value indices = spread(dims[position.getDim()]);
+      if (position.getDim() == loops.back().dim)
+        indices = arith::AddIOp::create(
+            builder, loc, indices,
+            vector::StepOp::create(builder, loc, vectorOf(type)));
+      mapping.map(position.getResult(), indices);
+      continue;
+    }
+    if (auto constant = dyn_cast<arith::ConstantOp>(inner)) {
+      mapping.map(constant.getResult(),
+                  arith::ConstantOp::create(
+                      builder, loc,
+                      DenseElementsAttr::get(vectorOf(type),
+                                             Attribute(constant.getValue()))));
+      continue;
+    }
+    for (Value operand : inner.getOperands())
+      if (!mapping.contains(operand))
+        mapping.map(operand, spread(operand));
+    builder.clone(inner, mapping)->getResult(0).setType(vectorOf(type));
+  }
+  for (auto [lane, yielded] :
+       llvm::zip(lanes, body.getTerminator()->getOperands()))
+    lane = mapping.lookup(yielded);
+}
+
+/// Halves until one is left.
+Value LoopNestBuilder::reduceLanes(Value lanes, Operation *combiner) {
+  auto combine = [&](Value left, Value right) {
+    Operation *clone = combiner->clone();
+    builder.insert(clone);
+    clone->setOperands({left, right});
+    clone->getResult(0).setType(left.getType());
+    return clone->getResult(0);
+  };
+  for (int64_t width = kLanes / 2; width > 0; width /= 2) {
+    SmallVector<int64_t> low, high;
+    for (int64_t i = 0; i < width; ++i) {
+      low.push_back(i);
+      high.push_back(i + width);
+    }
+    lanes = combine(
+        vector::ShuffleOp::create(builder, loc, lanes, lanes, low).getResult(),
+        vector::ShuffleOp::create(builder, loc, lanes, lanes, high)
+            .getResult());
+  }
+  return vector::ExtractOp::create(builder, loc, lanes, ArrayRef<int64_t>{0});
+}
+
+/// The innermost loop with sums in lanes; `sums` are what they are added to.
+void LoopNestBuilder::emitInLanes(SmallVector<Value> &sums) {
+  int64_t size = loops.back().size, whole = size / kLanes * kLanes;
+  SmallVector<Value> lanes;
+  for (Operation *combiner : combiners) {
+    TypedAttr neutral = *arith::getNeutralElement(combiner);
+    auto type = VectorType::get({kLanes}, neutral.getType());
+    lanes.push_back(arith::ConstantOp::create(
+        builder, loc, DenseElementsAttr::get(type, Attribute(neutral))));
+  }
+  auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(whole),
+                                 getIndex(kLanes), lanes);
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    SmallVector<Value> inner(loop.getRegionIterArgs());
+    emitLanes(loop.getInductionVar(), inner);
+    scf::YieldOp::create(builder, loc, inner);
+  }
+  for (auto [sum, result, combiner] :
+       llvm::zip(sums, loop.getResults(), combiners)) {
+    Value lanesSum = reduceLanes(result, combiner);
+    Operation *clone = combiner->clone();
+    builder.insert(clone);
+    clone->setOperands({sum, lanesSum});
+    sum = clone->getResult(0);
+  }
+  if (whole == size)
+    return;
+  auto rest = scf::ForOp::create(builder, loc, getIndex(whole), getIndex(size),
+                                 getIndex(1), sums);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(rest.getBody());
+  ivs.back() = rest.getInductionVar();
+  dims[loops.back().dim] = rest.getInductionVar();
+  SmallVector<Value> inner(rest.getRegionIterArgs());
+  emitBody(inner);
+  scf::YieldOp::create(builder, loc, inner);
+  sums.assign(rest.result_begin(), rest.result_end());
+}
