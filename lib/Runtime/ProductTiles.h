@@ -24,6 +24,8 @@ namespace checkpoint {
 struct MatrixView {
   bool unitStride;
   MatrixLayout layout;
+  /// The library reads or writes it where it is, not in a buffer.
+  bool inPlace = false;
 };
 
 inline MatrixView viewMatrix(int64_t rows, int64_t rowStride, int64_t columns,
@@ -69,13 +71,28 @@ struct ProductTiles {
                 // What is summed in several calls is summed in f32.
                 (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
     direct = (f32 || bf16) && a.unitStride && b.unitStride && c.unitStride;
+    a.inPlace = a.unitStride && p.typeA == CHECKPOINT_F32;
+    b.inPlace = b.unitStride && p.typeB == CHECKPOINT_F32;
+    c.inPlace = c.unitStride && p.typeC == CHECKPOINT_F32;
+    // oneDNN is slow at reading a transposed left operand (of a gradient of
+    // weights) whose lines fall into the same part of the cache.
+    constexpr int64_t kLarge = 256, kApart = 512, kFar = 1024;
+    MatrixView &left = c.layout.transposed ? b : a;
+    bool copiesLeft = direct && f32 && std::min({p.m, p.n, p.k}) >= kLarge &&
+                      left.layout.transposed != c.layout.transposed &&
+                      left.layout.leadingDimension >= kFar &&
+                      left.layout.leadingDimension % kApart == 0;
+    if (copiesLeft) {
+      direct = false;
+      left.inPlace = false;
+    }
     slices = 1;
     for (int64_t d = 0; d < p.batchDims; ++d)
       slices *= p.batchSizes[d];
     // A library that packs its operands has at least this much to do with what
     // it packs. Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
     m = evenly(p.m, 512);
-    n = evenly(p.n, direct ? 512 : 256);
+    n = evenly(p.n, direct || copiesLeft ? 512 : 256);
     k = direct ? p.k : std::min<int64_t>(p.k, 256);
     // Work for some threads, if it is enough for them.
     while (slices * parts(p.m, m) * parts(p.n, n) < 8 &&

@@ -228,9 +228,6 @@ void ProductRun::runDirect(const Matrix &a, const Matrix &b, const Matrix &c,
 void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
                                    const Matrix &c, int64_t i, int64_t j,
                                    int64_t m, int64_t n) const {
-  auto inPlace = [](const MatrixView &view, const Matrix &matrix) {
-    return view.unitStride && matrix.type == CHECKPOINT_F32;
-  };
   int64_t offset = 0;
   auto reserve = [&](const MatrixView &view, int64_t rows, int64_t columns) {
     int64_t at = offset;
@@ -252,13 +249,13 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
   auto load = [&](const MatrixView &view, const Matrix &matrix, int64_t row,
                   int64_t column, int64_t rows, int64_t columns,
                   int64_t at) -> Operand {
-    if (inPlace(view, matrix))
+    if (view.inPlace)
       return {matrix.at(row, column), view.layout};
     Block block(view, rows, columns, blockAt(at));
     block.load(matrix, matrix.at(row, column));
     return {block.buffer, block.layout()};
   };
-  bool writesC = inPlace(tiles.c, c);
+  bool writesC = tiles.c.inPlace;
   Block blockC(tiles.c, m, n, blockAt(atC));
   Operand target = writesC ? Operand{c.at(i, j), tiles.c.layout}
                            : Operand{blockC.buffer, blockC.layout()};

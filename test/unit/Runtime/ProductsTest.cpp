@@ -263,6 +263,33 @@ TEST(Products, SeveralBlocks) {
   }
 }
 
+/// A transposed left operand with lines a power of two apart passes through a
+/// buffer, also when C is written as its transpose; in any number of threads.
+TEST(Products, CopiesLinesFarApart) {
+  std::mt19937 random(11);
+  CheckpointProduct p = {};
+  p.kOuter = 1;
+  p.m = 1024;
+  p.n = 272;
+  p.k = 300;
+  p.strideAm = 1;
+  p.strideAk = p.m;
+  p.strideBk = p.n;
+  p.strideBn = 1;
+  p.strideCm = p.n;
+  p.strideCn = 1;
+  for (int threads = 1; threads <= 3; ++threads) {
+    checkpointSetThreads(threads);
+    check(p, p.m * p.k, p.k * p.n, p.m * p.n, random);
+  }
+  std::swap(p.m, p.n);
+  std::swap(p.strideAm, p.strideBn);
+  std::swap(p.strideAk, p.strideBk);
+  std::swap(p.strideCm, p.strideCn);
+  check(p, p.m * p.k, p.k * p.n, p.m * p.n, random);
+  checkpointSetThreads(0);
+}
+
 /// Conversions pass through buffers that stay as they are, however large the
 /// product.
 TEST(Products, BuffersAreBounded) {
