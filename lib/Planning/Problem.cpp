@@ -294,9 +294,11 @@ private:
     for (const ProblemNode &node : problem.nodes)
       if (add(node.workspaceBytes))
         return fail("values and workspaces add up to more than 63 bits hold");
-    if (!std::isfinite(problem.stepCost()) ||
-        !std::isfinite(problem.stepFlops()))
-      return fail("the nodes' costs add up to more than a double holds");
+    // Room for plans that run nodes very often, and for products with bytes.
+    constexpr double most = 1e280;
+    if (problem.stepCost() > most || problem.stepFlops() > most)
+      return fail("the nodes' costs add up to more than 1e280; give them in a "
+                  "larger unit");
     return Error::success();
   }
 

@@ -112,7 +112,10 @@ TEST(ProblemTest, SaysWhatIsWrong) {
                 p.nodes[0].cost = p.nodes[1].cost =
                     std::numeric_limits<double>::max();
               }),
-              "costs add up to more than a double holds");
+              "costs add up to more than 1e280");
+  EXPECT_SAYS(broken([](Problem &p) { p.nodes[1].flops = 1e281; }),
+              "costs add up to more than 1e280");
+  EXPECT_EQ(broken([](Problem &p) { p.nodes[0].cost = 1e279; }), "");
   EXPECT_SAYS(broken([](Problem &p) {
                 p.segments.push_back({"attention", "best", -1, kNoIndex});
               }),
