@@ -51,12 +51,8 @@ public:
   };
   const std::optional<Proved> &proved() const { return lastProved; }
 
-  /// Where the forward is a chain of layers: see ChainOptimum.
-  std::optional<ChainOptimum> findChainOptimum(int64_t budgetBytes) const {
-    return chain ? chain->findOptimum(budgetBytes) : std::nullopt;
-  }
-
-  /// What finds that, for use when this is gone; then it makes no plans.
+  /// What finds the optimum on the chain of layers, for use when this is gone;
+  /// then it makes no plans. Null where the forward is no chain.
   std::unique_ptr<ChainPlanner> takeChain() { return std::move(chain); }
 
   const JudgedPlan &leastPeak() const { return front.front(); }

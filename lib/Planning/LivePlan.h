@@ -148,7 +148,6 @@ private:
   bool takePlace(Step step, const Reuse &pair, Run &run,
                  llvm::SmallVectorImpl<uint32_t> &gone);
   bool takeArgument(ValueIndex root, Step step, Run &run);
-  void setOwnBytes(Step step);
 
   uint32_t outputPosition(ValueIndex value) const {
     return tables.outputPosition[value];

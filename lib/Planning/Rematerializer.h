@@ -50,8 +50,6 @@ public:
   /// first to the one before the last.
   uint32_t producedIn(ValueIndex root) const { return producedLayer[root]; }
   uint32_t lastReadIn(ValueIndex root) const { return lastReadLayer[root]; }
-  /// Whether a forward node in another layer, or outside layers, reads it.
-  bool readElsewhere(ValueIndex root) const { return leavesLayer[root]; }
   /// Whether a forward node outside layers reads it.
   bool readOutside(ValueIndex root) const { return leavesLayers[root]; }
 
