@@ -14,8 +14,6 @@
 #include "checkpoint/Planning/Simulator.h"
 #include "gtest/gtest.h"
 
-#include <cstdlib>
-
 using namespace checkpoint;
 using namespace checkpoint::test;
 
@@ -91,11 +89,6 @@ void print(const char *name, const Tally &tally) {
       double(tally.states) / tally.budgets);
 }
 
-unsigned countSeeds(unsigned usual) {
-  const char *more = std::getenv("CHECKPOINT_TEST_SEEDS");
-  return more ? std::atoi(more) : usual;
-}
-
 TEST(CertificateTest, BelowTheOptimumOfTinySteps) {
   Tally tally;
   for (uint64_t seed = 0; seed < countSeeds(2000); ++seed)
@@ -109,14 +102,10 @@ TEST(CertificateTest, BelowTheOptimumOfTinySteps) {
 
 TEST(CertificateTest, BelowTheOptimumOfRandomSteps) {
   Tally tally;
-  for (uint64_t seed = 0; tally.problems < countSeeds(500); ++seed) {
-    RandomOptions options;
-    options.forwardNodes = 3;
-    options.phases = seed % 2;
-    Problem problem = makeRandomProblem(seed, options);
-    if (problem.nodes.size() <= 8 && problem.values.size() <= 18)
-      checkProblem(problem, seed, tally);
-  }
+  forEachSmallProblem(countSeeds(500),
+                      [&](const Problem &problem, uint64_t seed) {
+                        checkProblem(problem, seed, tally);
+                      });
   print("random steps", tally);
   EXPECT_GT(tally.recomputing, 50u);
   EXPECT_GT(tally.bound, 0.2 * tally.optimum);

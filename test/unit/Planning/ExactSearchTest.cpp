@@ -97,11 +97,6 @@ void print(const char *name, const Tally &tally) {
          tally.capped);
 }
 
-unsigned countSeeds(unsigned usual) {
-  const char *text = std::getenv("CHECKPOINT_TEST_SEEDS");
-  return text ? std::atoi(text) : usual;
-}
-
 TEST(ExactSearchTest, EqualsTheBruteForceOnTinySteps) {
   Tally tally;
   for (uint64_t seed = 0; seed < countSeeds(1500); ++seed)
@@ -114,14 +109,10 @@ TEST(ExactSearchTest, EqualsTheBruteForceOnTinySteps) {
 
 TEST(ExactSearchTest, EqualsTheBruteForceOnRandomSteps) {
   Tally tally;
-  for (uint64_t seed = 0; tally.problems < countSeeds(500); ++seed) {
-    RandomOptions options;
-    options.forwardNodes = 3;
-    options.phases = seed % 2;
-    Problem problem = makeRandomProblem(seed, options);
-    if (problem.nodes.size() <= 8 && problem.values.size() <= 18)
-      checkProblem(problem, seed, tally);
-  }
+  forEachSmallProblem(countSeeds(500),
+                      [&](const Problem &problem, uint64_t seed) {
+                        checkProblem(problem, seed, tally);
+                      });
   print("random steps", tally);
   EXPECT_GT(tally.bound, 0.995 * tally.optimum);
 }

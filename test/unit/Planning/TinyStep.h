@@ -10,6 +10,8 @@
 #include "BuildProblem.h"
 #include "RandomProblem.h"
 
+#include <cstdlib>
+
 namespace checkpoint::test {
 
 /// A chain and its way back, the kind of graph in which recomputation pays,
@@ -111,6 +113,28 @@ inline Problem makeTinyStep(uint64_t seed) {
     build.problem.outputs.push_back(updated);
   }
   return build.problem;
+}
+
+/// How many problems a test takes; CHECKPOINT_TEST_SEEDS asks for more.
+inline unsigned countSeeds(unsigned usual) {
+  const char *text = std::getenv("CHECKPOINT_TEST_SEEDS");
+  return text ? std::atoi(text) : usual;
+}
+
+/// Calls `visit(problem, seed)` for so many random problems that are small
+/// enough for the brute force.
+template <typename VisitFn>
+void forEachSmallProblem(unsigned count, VisitFn visit) {
+  for (uint64_t seed = 0; count > 0; ++seed) {
+    RandomOptions options;
+    options.forwardNodes = 3;
+    options.phases = seed % 2;
+    Problem problem = makeRandomProblem(seed, options);
+    if (problem.nodes.size() > 8 || problem.values.size() > 18)
+      continue;
+    visit(problem, seed);
+    --count;
+  }
 }
 
 } // namespace checkpoint::test
