@@ -30,7 +30,8 @@ static bool canBePassed(Value value) {
 }
 
 /// Moves `loop` into a function of what it reads and of its bounds.
-static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number) {
+static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
+                  SymbolTable &symbols) {
   llvm::SetVector<Value> captured;
   getUsedValuesDefinedAbove(loop.getRegion(), captured);
   SmallVector<Value> arguments;
@@ -55,6 +56,7 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number) {
       builder, loc, (kernel.getSymName() + "_part" + Twine(number)).str(),
       builder.getFunctionType(types, {}));
   part.setPrivate();
+  symbols.insert(part); // under another name where this one is taken
   part->setAttr(kGrainAttr, grain);
 
   Block *body = part.addEntryBlock();
@@ -87,6 +89,7 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number) {
 namespace {
 struct SplitLoops : public checkpoint::impl::SplitLoopsBase<SplitLoops> {
   void runOnOperation() override {
+    SymbolTable symbols(getOperation());
     for (auto kernel :
          llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>())) {
       SmallVector<scf::ForOp> loops;
@@ -95,7 +98,7 @@ struct SplitLoops : public checkpoint::impl::SplitLoopsBase<SplitLoops> {
           loops.push_back(loop);
       });
       for (auto [number, loop] : llvm::enumerate(loops))
-        split(loop, kernel, number);
+        split(loop, kernel, number, symbols);
     }
   }
 };

@@ -46,3 +46,19 @@ func.func @part_of_buffer(%y: memref<8x8xf32>, %s: f32) {
   } {checkpoint.grain = 1 : i64}
   return
 }
+
+// The program may have a function of the name already.
+// CHECK-LABEL: func.func @taken(
+// CHECK:         call @[[PART:taken_part0[a-z0-9_]+]](%{{.*}}, %{{.*}}, %c0, %c8)
+// CHECK:       func.func private @[[PART]](
+// CHECK:       func.func private @taken_part0()
+func.func @taken(%y: memref<8xf32>, %s: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.for %i = %c0 to %c8 step %c1 {
+    memref.store %s, %y[%i] : memref<8xf32>
+  } {checkpoint.grain = 1 : i64}
+  return
+}
+func.func private @taken_part0()
