@@ -103,10 +103,36 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
   let summary = "Make loops that threads can share functions of their bounds";
   let description = [{
     Each loop with `checkpoint.grain` becomes a private function with that
-    attribute, of the buffers and scalars that the loop reads and of its bounds:
+    attribute, of the buffers and scalars that the loop reads and of its bounds.
+    A loop on a part of a buffer stays.
+
     ```mlir
-    call @kernel_part0(%x, %y, %c0, %c1024)
-      : (memref<1024x512xf32>, memref<1024xf32>, index, index) -> ()
+    func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {
+      ...
+      scf.for %i = %c0 to %c1024 step %c1 {
+        %0 = memref.load %x[%i] : memref<1024xf32>
+        memref.store %0, %y[%i] : memref<1024xf32>
+      } {checkpoint.grain = 256 : i64}
+      return
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {
+      ...
+      call @kernel_part0(%x, %y, %c0, %c1024)
+        : (memref<1024xf32>, memref<1024xf32>, index, index) -> ()
+      return
+    }
+    func.func private @kernel_part0(%x: memref<1024xf32>, %y: memref<1024xf32>,
+        %begin: index, %end: index) attributes {checkpoint.grain = 256 : i64} {
+      %c1 = arith.constant 1 : index
+      scf.for %i = %begin to %end step %c1 {
+        %0 = memref.load %x[%i] : memref<1024xf32>
+        memref.store %0, %y[%i] : memref<1024xf32>
+      }
+      return
+    }
     ```
   }];
   let dependentDialects = [
@@ -119,7 +145,21 @@ def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
   let description = [{
     Functions that `checkpoint-split-loops` made, on the LLVM dialect by now,
     become tasks of the runtime, and calls of them calls of its
-    `checkpointParallelFor`.
+    `checkpointParallelFor`. The other arguments pass through the caller's
+    frame.
+
+    ```mlir
+    llvm.call @kernel_part0(%x, %c0, %c1024) : (!llvm.ptr, i64, i64) -> ()
+    ```
+    becomes
+    ```mlir
+    %0 = llvm.getelementptr %slots[0, 0]
+      : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(ptr)>
+    llvm.store %x, %0 : !llvm.ptr, !llvm.ptr
+    %task = llvm.mlir.addressof @kernel_part0 : !llvm.ptr
+    llvm.call @checkpointParallelFor(%task, %slots, %c1024, %grain)
+      : (!llvm.ptr, !llvm.ptr, i64, i64) -> ()
+    ```
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
@@ -132,6 +172,17 @@ def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect"];
+}
+
+def SaturateConversions
+    : Pass<"checkpoint-saturate-conversions", "::mlir::func::FuncOp"> {
+  let summary = "Make conversions to integers end at the ends of their range";
+  let description = [{
+    Of a number out of range, LLVM's own conversion is any value, another one in
+    a vectorized loop than beside it. Here it is the nearest integer of the type
+    and 0 for NaN, as in XLA.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def MarkParallelLoops
