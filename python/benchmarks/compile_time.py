@@ -7,7 +7,7 @@ number of layers, generates a step of about that many ops (make_large_step.py), 
 compiles each by `checkpoint-run --emit=shared`, with an empty cache and again.
 `lower` is reading, fusing, outlining and bufferizing, `code` is kernels to machine
 code; equal kernels are compiled once. `CPUs` is the processor time of the cold one,
-which a machine that others use does not distort. Prints a table and what the project asks for.
+which a machine that others use does not distort. Prints a table and the targets.
 """
 
 import argparse
@@ -56,8 +56,10 @@ def compile_step(tool, step, cache):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--layers", type=int, nargs="+", default=[4, 48])
-    parser.add_argument("--ops", type=int, default=20000)
+    parser.add_argument("--layers", type=int, nargs="+", default=[4, 48],
+                        help="of each GPT (default: 4 48)")
+    parser.add_argument("--ops", type=int, default=20000,
+                        help="of the generated step; 0: none (default: 20000)")
     options = parser.parse_args()
     tool = binaries.find_binary("checkpoint-run")
     print(f"{'step':>16} {'calls':>7} {'kernels':>8} {'lower':>8} {'code':>8}"
@@ -88,7 +90,7 @@ def main():
     if len(titles) > 1:
         ratio = processor_seconds[titles[-1]] / processor_seconds[titles[0]]
         print(f"{titles[-1]} take {ratio:.2f} times the processor time of {titles[0]}")
-    print("asked for: 4 layers within 15 s cold and 1 s cached, 48 layers within "
+    print("targets: 4 layers within 15 s cold and 1 s cached, 48 layers within "
           "twice that, 20000 ops lowered within 10 s")
 
 

@@ -336,10 +336,14 @@ def compare(name, options, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--models", nargs="+", default=list(MODELS), choices=MODELS)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--repeat", type=int, default=5)
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--models", nargs="+", default=list(MODELS), choices=MODELS,
+                        help="default: all")
+    parser.add_argument("--rounds", type=int, default=5,
+                        help="in which the programs take turns (default: 5)")
+    parser.add_argument("--repeat", type=int, default=5,
+                        help="steps of which a turn is the median (default: 5)")
+    parser.add_argument("--num-threads", dest="threads", type=int, default=2,
+                        help="of each program, on as many CPUs (default: 2)")
     parser.add_argument("--xla-worker", choices=MODELS, help=argparse.SUPPRESS)
     parser.add_argument("--library-worker", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()

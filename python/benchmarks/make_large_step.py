@@ -39,9 +39,11 @@ def count_ops(text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("ops", type=int, metavar="N")
-    parser.add_argument("-o", dest="output", default="-", metavar="OUT.mlir")
-    parser.add_argument("--form", choices=["linalg", "stablehlo"], default="linalg")
+    parser.add_argument("ops", type=int, metavar="N", help="about so many ops")
+    parser.add_argument("-o", dest="output", default="-", metavar="OUT.mlir",
+                        help="default: standard output")
+    parser.add_argument("--form", choices=["linalg", "stablehlo"], default="linalg",
+                        help="what the step is written in (default: linalg)")
     options = parser.parse_args()
 
     one, two = (count_ops(make(layers, options.form)) for layers in (1, 2))

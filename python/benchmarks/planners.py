@@ -10,9 +10,6 @@ what did not hold: `auto` over its budget, or dearer than an alternative (by mor
 than 0.01% of the step) at the same budget or the alternative's own peak. Exit
 code 1 then. Seconds are processor time of one core (the tool has one thread),
 so that other work on the machine counts little.
-
-Further options: --tensor-parallel, --context-parallel (lists) for the 70B step,
---milp-seconds a graph, --seeds of the random graphs, --sizes in nodes.
 """
 
 import argparse
@@ -388,12 +385,18 @@ PARTS = {"paper": paper, "llama": llama, "random": random_graphs, "models": mode
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="small graphs, under a minute")
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS))
-    parser.add_argument("--tensor-parallel", type=int, nargs="+", default=[8])
-    parser.add_argument("--context-parallel", type=int, nargs="+")
-    parser.add_argument("--milp-seconds", type=float, default=10.0)
-    parser.add_argument("--seeds", type=int, default=4)
-    parser.add_argument("--sizes", type=int, nargs="+")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS),
+                        help="default: all parts")
+    parser.add_argument("--tensor-parallel", type=int, nargs="+", default=[8],
+                        help="of the 70B step (default: 8)")
+    parser.add_argument("--context-parallel", type=int, nargs="+",
+                        help="of the 70B step (default: 1 4 8 16 32; --quick: 16)")
+    parser.add_argument("--milp-seconds", type=float, default=10.0,
+                        help="for each graph and budget (default: 10)")
+    parser.add_argument("--seeds", type=int, default=4,
+                        help="of random graphs (default: 4; --quick: 2)")
+    parser.add_argument("--sizes", type=int, nargs="+",
+                        help="nodes of the steps that are timed")
     options = parser.parse_args()
     if options.context_parallel is None:
         options.context_parallel = [16] if options.quick else [1, 4, 8, 16, 32]

@@ -34,7 +34,8 @@ def seconds(command):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--sizes", type=int, nargs="+", default=[2500, 5000, 10000, 20000])
+    parser.add_argument("--sizes", type=int, nargs="+", default=[2500, 5000, 10000, 20000],
+                        help="ops of each step (default: 2500 5000 10000 20000)")
     options = parser.parse_args()
     tool = binaries.find_binary("checkpoint-opt")
     print(f"{'ops':>7} {'prepare':>9}" + "".join(f"{policy:>11}" for policy in POLICIES)

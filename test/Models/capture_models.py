@@ -60,8 +60,10 @@ def texts(name, forms=None):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help="default: the shipped ones")
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--to", type=Path, default=Path(__file__).parent)
+    parser.add_argument("--check", action="store_true",
+                        help="write nothing; fail when a file is not what capturing gives")
+    parser.add_argument("--to", type=Path, default=Path(__file__).parent,
+                        help="folder to write to (default: this one)")
     parser.add_argument(
         "--form", action="append", choices=SUFFIX, help="default: as shipped"
     )

@@ -181,9 +181,10 @@ def check_model(name, binary, step):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("models", nargs="+", metavar="MODEL")
-    parser.add_argument("--checkpoint-run", required=True, metavar="PATH")
-    parser.add_argument("--step", metavar="FILE.mlir")
+    parser.add_argument("models", nargs="+", metavar="MODEL", help="names, or all")
+    parser.add_argument("--checkpoint-run", required=True, metavar="PATH", help="the tool")
+    parser.add_argument("--step", metavar="FILE.mlir",
+                        help="run this step, not the one that is captured")
     options = parser.parse_args()
     known = [*SHIPPED, *OTHERS]
     names = known if options.models == ["all"] else options.models
