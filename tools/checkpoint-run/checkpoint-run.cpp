@@ -26,6 +26,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 
+#include <functional>
 #include <list>
 #include <thread>
 
@@ -136,6 +137,9 @@ static int checkOptions() {
     return fail("--cache and --no-cache exclude each other");
   if (inputsPath.getNumOccurrences() && seed.getNumOccurrences())
     return fail("--inputs and --seed exclude each other");
+  if (emitPath.getNumOccurrences() && !emit.getNumOccurrences())
+    return fail("-o is where --emit writes; say --emit=shared, too (results go "
+                "to --outputs)");
   return 0;
 }
 
@@ -145,12 +149,13 @@ static int checkEmit() {
   if (emitPath.empty() || sys::path::extension(emitPath) == ".h" ||
       sys::path::stem(emitPath).empty())
     return fail("--emit=shared needs -o NAME.so, for the library and NAME.h");
-  for (const cl::Option *option :
-       {(const cl::Option *)&compare, (const cl::Option *)&inputsPath,
-        (const cl::Option *)&outputsPath, (const cl::Option *)&profilePath,
-        (const cl::Option *)&tracePath})
-    if (option->getNumOccurrences())
-      return fail("--" + option->ArgStr +
+  // By reference: of a list, & gives the values.
+  const std::reference_wrapper<const cl::Option> ofRuns[] = {
+      compare, inputsPath,     outputsPath,  seed,        repeat,   steps,
+      threads, printMemoryUse, printKernels, profilePath, tracePath};
+  for (const cl::Option &option : ofRuns)
+    if (option.getNumOccurrences())
+      return fail("--" + option.ArgStr +
                   " is about a run, and --emit does not run the step");
   return 0;
 }
