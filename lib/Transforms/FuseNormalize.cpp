@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -103,6 +104,34 @@ linalg::GenericOp Normalizer::copySlice(tensor::ExtractSliceOp op) {
   return copy;
 }
 
+/// The loops of one iteration without which the operands still say how often
+/// the others run. A window at one place, `d0 * 3 + d1` with d0 of one
+/// iteration, may read less of its operand than there is: d1 alone must not.
+static SmallVector<unsigned> findUnitLoops(linalg::GenericOp op) {
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  MLIRContext *context = op.getContext();
+  SmallVector<AffineExpr> withoutUnits;
+  llvm::SmallBitVector droppable(ranges.size());
+  for (auto [loop, range] : llvm::enumerate(ranges)) {
+    withoutUnits.push_back(range == 1 ? getAffineConstantExpr(0, context)
+                                      : getAffineDimExpr(loop, context));
+    droppable[loop] = range == 1;
+  }
+  for (OpOperand &operand : op->getOpOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(&operand);
+    for (auto [expr, size] :
+         llvm::zip_equal(map.getResults(), op.getShape(&operand))) {
+      auto left = dyn_cast<AffineDimExpr>(expr.replaceDims(withoutUnits));
+      if (!left || ranges[left.getPosition()] == size)
+        continue;
+      for (unsigned loop : llvm::seq<unsigned>(ranges.size()))
+        if (expr.isFunctionOfDim(loop))
+          droppable.reset(loop);
+    }
+  }
+  return llvm::to_vector_of<unsigned>(droppable.set_bits());
+}
+
 linalg::GenericOp Normalizer::dropUnitLoops(linalg::GenericOp op) {
   if (llvm::none_of(op->getOperandTypes(), [](Type type) {
         auto tensorType = dyn_cast<RankedTensorType>(type);
@@ -110,6 +139,9 @@ linalg::GenericOp Normalizer::dropUnitLoops(linalg::GenericOp op) {
       }))
     return op;
   linalg::ControlDropUnitDims control;
+  control.controlFn = [](Operation *op) {
+    return findUnitLoops(cast<linalg::GenericOp>(op));
+  };
   control.collapseFn =
       [](RewriterBase &rewriter, Location loc, Value value,
          ArrayRef<int64_t> shape, ArrayRef<ReassociationIndices> reassociation,

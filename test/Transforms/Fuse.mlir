@@ -63,6 +63,21 @@ func.func @phases(%x: tensor<16x16xf32>, %g: tensor<16x16xf32>) -> (tensor<16x16
 
 // -----
 
+// A window at one place reads three rows of four: its loop stays.
+// CHECK-LABEL: func.func @window
+// CHECK:         linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<4x8xf32>, tensor<3x8xf32>)
+func.func @window(%x: tensor<4x8xf32>, %w: tensor<3x8xf32>, %o: tensor<1x8xf32>) -> tensor<1x8xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, k, c) -> (i * 3 + k, c)>, affine_map<(i, k, c) -> (k, c)>, affine_map<(i, k, c) -> (i, c)>], iterator_types = ["parallel", "reduction", "parallel"]} ins(%x, %w : tensor<4x8xf32>, tensor<3x8xf32>) outs(%o : tensor<1x8xf32>) attrs = {checkpoint.phase = "forward"} {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %1 = arith.mulf %a, %b : f32
+    %2 = arith.addf %c, %1 : f32
+    linalg.yield %2 : f32
+  } -> tensor<1x8xf32>
+  return %0 : tensor<1x8xf32>
+}
+
+// -----
+
 // A broadcast by way of unit dimensions is an indexing map.
 // CHECK-LABEL: func.func @broadcast
 // CHECK-SAME:    (%[[X:.*]]: tensor<4x8xf32>, %[[B:.*]]: tensor<8xf32>)
