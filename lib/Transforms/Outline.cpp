@@ -210,11 +210,23 @@ void Outliner::copyReturnedArguments(func::FuncOp function) {
     if (auto argument = dyn_cast<BlockArgument>(root)) {
       if (isDonated(function, argument.getArgNumber()))
         continue;
-    } else if (!root.getDefiningOp()->hasTrait<OpTrait::ConstantLike>()) {
+    } else if (!root.getDefiningOp<tensor::EmptyOp>() &&
+               !root.getDefiningOp()->hasTrait<OpTrait::ConstantLike>()) {
       continue;
     }
     Value empty = tensor::EmptyOp::create(builder, terminator->getLoc(), type,
                                           ValueRange());
+    // Anything will do where nothing was written, and often there is no
+    // element.
+    if (root.getDefiningOp<tensor::EmptyOp>()) {
+      Value zero =
+          arith::ConstantOp::create(builder, terminator->getLoc(),
+                                    builder.getZeroAttr(type.getElementType()));
+      returned.set(
+          linalg::FillOp::create(builder, terminator->getLoc(), zero, empty)
+              .getResult(0));
+      continue;
+    }
     returned.set(linalg::CopyOp::create(builder, terminator->getLoc(),
                                         returned.get(), empty)
                      .getResult(0));

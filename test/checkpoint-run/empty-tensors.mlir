@@ -6,7 +6,7 @@
 // RUN: %checkpoint-run %s --compare=%t.mlir
 // CHECK: arguments {{.*}}(48)
 
-func.func @step(%x: tensor<3x4xf32>, %w: tensor<4x0xf32>) -> (tensor<3x4xf32>, tensor<0x4xf32>, tensor<3x0xf32>, tensor<f32>) {
+func.func @step(%x: tensor<3x4xf32>, %w: tensor<4x0xf32>) -> (tensor<3x4xf32>, tensor<0x4xf32>, tensor<3x0xf32>, tensor<f32>, tensor<0x9xf32>) {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<0x4xf32>
   %t = linalg.transpose ins(%w : tensor<4x0xf32>) outs(%e : tensor<0x4xf32>) permutation = [1, 0]
@@ -21,5 +21,6 @@ func.func @step(%x: tensor<3x4xf32>, %w: tensor<4x0xf32>) -> (tensor<3x4xf32>, t
   %e4 = tensor.empty() : tensor<f32>
   %f4 = linalg.fill ins(%zero : f32) outs(%e4 : tensor<f32>) -> tensor<f32>
   %l = linalg.reduce { arith.addf } ins(%narrow : tensor<3x0xf32>) outs(%f4 : tensor<f32>) dimensions = [0, 1]
-  return %y, %t, %narrow, %l : tensor<3x4xf32>, tensor<0x4xf32>, tensor<3x0xf32>, tensor<f32>
+  %nothing = tensor.empty() : tensor<0x9xf32>
+  return %y, %t, %narrow, %l, %nothing : tensor<3x4xf32>, tensor<0x4xf32>, tensor<3x0xf32>, tensor<f32>, tensor<0x9xf32>
 }
