@@ -13,7 +13,8 @@
 
 namespace checkpoint {
 
-/// Emits runs of stages, and knows what is there.
+/// Emits runs of stages, and knows what is there. A burst is what is about to
+/// run: the nodes that were asked for and, with what is held, all they need.
 class LayerChain::Build {
 public:
   explicit Build(const LayerChain &chain)
