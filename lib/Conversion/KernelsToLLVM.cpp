@@ -37,6 +37,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   kernels.addPass(arith::createArithExpandOpsPass(expandOptions));
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
+  kernels.addPass(createSaturateConversions());
   kernels.addPass(memref::createExpandStridedMetadataPass());
   kernels.addPass(createLowerAffinePass());
   pm.addPass(createSCFToControlFlowPass());

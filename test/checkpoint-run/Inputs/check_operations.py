@@ -34,6 +34,7 @@ def main():
         convolve(x, k), pool(x), m.T, np.pad(m, ((1, 1), (2, 1))), np.concatenate([m, n]),
         m[:, ::-1], m.max(axis=1), m.argmax(axis=1).astype(np.int32), m[at], a @ b,
         np.cumsum(m, axis=0), np.tril(m + n[2]), m.sum(axis=0), np.stack([m[::2]] * 2),
+        np.clip(m * 100, -128, 127).astype(np.int8),
     ]
     with tempfile.TemporaryDirectory() as folder:
         inputs, outputs = Path(folder) / "in", Path(folder) / "out"

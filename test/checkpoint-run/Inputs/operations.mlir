@@ -1,7 +1,7 @@
 // Ops of many kinds, for loops of many kinds.
 #id2 = affine_map<(i, j) -> (i, j)>
 func.func @operations(%x: tensor<1x9x9x3xf32>, %k: tensor<3x3x3x4xf32>, %m: tensor<6x10xf32>, %n: tensor<4x10xf32>, %at: tensor<5xi32> {checkpoint.range = [0, 6]}, %a: tensor<7x5xf64>, %b: tensor<5x6xf64>)
-    -> (tensor<1x7x7x4xf32>, tensor<1x4x4x3xf32>, tensor<10x6xf32>, tensor<8x13xf32>, tensor<10x10xf32>, tensor<6x10xf32>, tensor<6xf32>, tensor<6xi32>, tensor<5x10xf32>, tensor<7x6xf64>, tensor<6x10xf32>, tensor<6x10xf32>, tensor<10xf32>, tensor<2x3x10xf32>) {
+    -> (tensor<1x7x7x4xf32>, tensor<1x4x4x3xf32>, tensor<10x6xf32>, tensor<8x13xf32>, tensor<10x10xf32>, tensor<6x10xf32>, tensor<6xf32>, tensor<6xi32>, tensor<5x10xf32>, tensor<7x6xf64>, tensor<6x10xf32>, tensor<6x10xf32>, tensor<10xf32>, tensor<2x3x10xf32>, tensor<6x10xi8>) {
   %zero = arith.constant 0.0 : f32
   %zero64 = arith.constant 0.0 : f64
   %minus = arith.constant 0xFF800000 : f32
@@ -100,5 +100,15 @@ func.func @operations(%x: tensor<1x9x9x3xf32>, %k: tensor<3x3x3x4xf32>, %m: tens
   %e13 = tensor.empty() : tensor<2x3x10xf32>
   %13 = linalg.broadcast ins(%part : tensor<3x10xf32>) outs(%e13 : tensor<2x3x10xf32>) dimensions = [0]
 
-  return %0, %1, %2, %3, %4, %5, %6#0, %6#1, %8, %9, %10, %11, %12, %13 : tensor<1x7x7x4xf32>, tensor<1x4x4x3xf32>, tensor<10x6xf32>, tensor<8x13xf32>, tensor<10x10xf32>, tensor<6x10xf32>, tensor<6xf32>, tensor<6xi32>, tensor<5x10xf32>, tensor<7x6xf64>, tensor<6x10xf32>, tensor<6x10xf32>, tensor<10xf32>, tensor<2x3x10xf32>
+  // Integers of numbers out of range end at the ends of theirs.
+  %hundred = arith.constant 100.0 : f32
+  %e14 = tensor.empty() : tensor<6x10xi8>
+  %14 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%m : tensor<6x10xf32>) outs(%e14 : tensor<6x10xi8>) {
+  ^bb0(%p: f32, %q: i8):
+    %s = arith.mulf %p, %hundred : f32
+    %v = arith.fptosi %s : f32 to i8
+    linalg.yield %v : i8
+  } -> tensor<6x10xi8>
+
+  return %0, %1, %2, %3, %4, %5, %6#0, %6#1, %8, %9, %10, %11, %12, %13, %14 : tensor<1x7x7x4xf32>, tensor<1x4x4x3xf32>, tensor<10x6xf32>, tensor<8x13xf32>, tensor<10x10xf32>, tensor<6x10xf32>, tensor<6xf32>, tensor<6xi32>, tensor<5x10xf32>, tensor<7x6xf64>, tensor<6x10xf32>, tensor<6x10xf32>, tensor<10xf32>, tensor<2x3x10xf32>, tensor<6x10xi8>
 }
