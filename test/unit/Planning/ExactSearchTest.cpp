@@ -6,6 +6,7 @@
 
 #include "../../../lib/Planning/ExactSearch.h"
 #include "BruteForce.h"
+#include "BuildProblem.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
 #include "checkpoint/Planning/PlanVerifier.h"
@@ -115,6 +116,22 @@ TEST(ExactSearchTest, EqualsTheBruteForceOnRandomSteps) {
                       });
   print("random steps", tally);
   EXPECT_GT(tally.bound, 0.995 * tally.optimum);
+}
+
+/// A first run has to hold all results, even those that nobody reads; early it
+/// can, and the run that is read then leaves the large one out.
+TEST(ExactSearchTest, RunsEarlyWhatLaterLeavesResultsOut) {
+  Builder build;
+  ValueIndex x = build.argument(0);
+  ValueIndex small = build.nodes({100, 200}, {x});
+  ValueIndex large = build.node(200, {x});
+  ValueIndex sum = build.node(50, {large});
+  build.problem.outputs = {build.node(10, {small, sum})};
+  ExactSearchResult found = searchExactly(build.problem, 300);
+  ASSERT_TRUE(bool(found.plan));
+  checkPlan(build.problem, found, 300);
+  EXPECT_EQ(found.cost, 1);
+  EXPECT_EQ(*BruteForce(build.problem, 300).run(), 1);
 }
 
 } // namespace
