@@ -176,7 +176,10 @@ Error checkpoint::writeSharedObject(const StepProgram &program,
 
   SmallString<128> header(path);
   sys::path::replace_extension(header, "h");
-  if (Error error = writeFile(header, makeStepHeader(program, target, prefix)))
+  if (Error error = writeFile(path, (*linked)->getBuffer()))
     return error;
-  return writeFile(path, (*linked)->getBuffer());
+  Error error = writeFile(header, makeStepHeader(program, target, prefix));
+  if (error) // neither without the other
+    sys::fs::remove(path);
+  return error;
 }

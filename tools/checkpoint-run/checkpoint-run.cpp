@@ -28,6 +28,7 @@
 
 #include <functional>
 #include <list>
+#include <map>
 #include <thread>
 
 using namespace llvm;
@@ -140,6 +141,23 @@ static int checkOptions() {
   if (emitPath.getNumOccurrences() && !emit.getNumOccurrences())
     return fail("-o is where --emit writes; say --emit=shared, too (results go "
                 "to --outputs)");
+  return 0;
+}
+
+/// Two files of one name: only the last would be there.
+static int checkOutputs() {
+  std::map<StringRef, StringRef> options;
+  for (const cl::opt<std::string> *option :
+       {&outputsPath, &jsonPath, &profilePath, &tracePath, &emitPath}) {
+    StringRef path = option->getValue();
+    // What streams takes several, one after the other.
+    if (path.empty() || path == "-" || path.starts_with("/dev/"))
+      continue;
+    auto [first, isNew] = options.try_emplace(path, option->ArgStr);
+    if (!isNew)
+      return fail("--" + first->second + " and --" + option->ArgStr +
+                  " both write to " + path);
+  }
   return 0;
 }
 
@@ -354,6 +372,8 @@ int main(int argc, char **argv) {
       "Compiles a training step for the CPU, runs it and says how long it took "
       "and what memory it used\n");
   if (int code = checkOptions())
+    return code;
+  if (int code = checkOutputs())
     return code;
   if (emit.getNumOccurrences())
     if (int code = checkEmit())
