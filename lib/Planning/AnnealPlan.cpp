@@ -7,6 +7,7 @@
 #include "AnnealPlan.h"
 
 #include "LivePlan.h"
+#include "checkpoint/Planning/SplitMix64.h"
 
 #include <algorithm>
 
@@ -24,23 +25,13 @@ static constexpr unsigned kDeepest = 8;
 
 namespace {
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-class Random {
+class Random : public SplitMix64 {
 public:
-  explicit Random(uint64_t seed) : state(seed) {}
+  using SplitMix64::SplitMix64;
 
-  uint64_t next() {
-    uint64_t word = state += 0x9E3779B97F4A7C15ull;
-    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9ull;
-    word = (word ^ (word >> 27)) * 0x94D049BB133111EBull;
-    return word ^ (word >> 31);
-  }
   uint32_t below(uint32_t bound) { return next() % bound; }
   bool chance(uint32_t percent) { return below(100) < percent; }
   double share() { return double(next() >> 11) / double(uint64_t(1) << 53); }
-
-private:
-  uint64_t state;
 };
 
 class Annealer {

@@ -7,6 +7,8 @@
 #include "Inputs.h"
 #include "Safetensors.h"
 
+#include "checkpoint/Planning/SplitMix64.h"
+
 #include "llvm/ADT/APFloat.h"
 
 #include <cmath>
@@ -70,18 +72,10 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// splitmix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number
-/// generators", 2014).
-class Random {
+class Random : public SplitMix64 {
 public:
-  explicit Random(uint64_t seed) : state(seed) {}
+  using SplitMix64::SplitMix64;
 
-  uint64_t next() {
-    uint64_t z = state += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-  }
   /// Of mean 0 and variance 1, by adding twelve uniform ones; exact in any
   /// floating point, so the same everywhere.
   double normal() {
@@ -94,9 +88,6 @@ public:
     uint64_t width = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
     return low + static_cast<int64_t>(next() % width);
   }
-
-private:
-  uint64_t state;
 };
 } // namespace
 
