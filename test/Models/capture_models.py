@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "python"))
 
 import checkpoint_opt  # noqa: E402
 import models  # noqa: E402
+import models_on_demand  # noqa: E402
 
 # File stem -> factory in models.py, and the forms that are shipped.
 SHIPPED = {
@@ -28,15 +29,15 @@ SHIPPED = {
     "gpt_bf16_adam": (models.gpt_bf16_adam, ["linalg"]),
     "gpt_small": (models.gpt_small, ["linalg", "stablehlo"]),
 }
-# Steps that are captured when they are wanted.
+# Those of models_on_demand.py.
 OTHERS = {
-    "moe": models.moe,
-    "unet": models.unet,
-    "lstm": models.lstm,
-    "gpt_scan": models.gpt_scan,
-    "gpt_scan_bf16": models.gpt_scan_bf16,
-    "encoder_decoder": models.encoder_decoder,
-    "gradient_accumulation": models.gradient_accumulation,
+    "moe": models_on_demand.moe,
+    "unet": models_on_demand.unet,
+    "lstm": models_on_demand.lstm,
+    "gpt_scan": models_on_demand.gpt_scan,
+    "gpt_scan_bf16": models_on_demand.gpt_scan_bf16,
+    "encoder_decoder": models_on_demand.encoder_decoder,
+    "gradient_accumulation": models_on_demand.gradient_accumulation,
 }
 SUFFIX = {"linalg": ".mlir", "stablehlo": ".stablehlo.mlir"}
 
