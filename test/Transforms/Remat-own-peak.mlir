@@ -1,6 +1,9 @@
 // A step fits its own peak, also where an order that holds less packs worse.
 
-// RUN: %checkpoint-opt %s --checkpoint-remat="budget=100% quiet" --checkpoint-verify -o /dev/null
+// RUN: %checkpoint-opt %s --checkpoint-remat="budget=100% quiet" --checkpoint-verify -o - | FileCheck %s
+
+// CHECK: func.func public @main
+// CHECK-NOT: checkpoint.recompute
 
 #map = affine_map<(d0, d1, d2) -> (d0, d2)>
 #map1 = affine_map<(d0, d1, d2) -> (d2, d1)>
