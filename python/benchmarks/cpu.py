@@ -3,11 +3,12 @@
     python python/benchmarks/cpu.py [--models gpt llama ...] [--rounds 5]
 
 Captures training steps from test/Models/models.py at a size that fills two
-cores, and runs the same inputs through XLA (by JAX), through `checkpoint-run`
-before rematerialization, and after it at half of the saved activations. The
-three take turns in every round; each turn is a median of --repeat steps, and a
-ratio is the median of the rounds' ratios, so that what else the machine does
-falls on all of them.
+cores (on request, those of models_on_demand.py, of that size or as small as
+they are tested), and runs the same inputs through XLA (by JAX), through
+`checkpoint-run` before rematerialization, and after it at half of the saved
+activations. The three take turns in every round; each turn is a median of
+--repeat steps, and a ratio is the median of the rounds' ratios, so that what
+else the machine does falls on all of them.
 
 Then the products: their share of the step, and their speed beside that of the
 same calls to the library alone, on its own threads.
@@ -22,6 +23,7 @@ import argparse
 import ctypes
 import dataclasses
 import functools
+import importlib
 import json
 import math
 import os
@@ -49,11 +51,11 @@ class Model:
     arguments: dict
     target: float  # time of XLA / ours
     memory_target: float = 1.0  # ours / XLA, memory-friendly
+    module: str = "models"
 
     def make(self):
-        import models
-
-        return getattr(models, self.factory)(**self.arguments)
+        factory = getattr(importlib.import_module(self.module), self.factory)
+        return factory(**self.arguments)
 
 
 SIZE = dict(layers=4, width=512, heads=8, length=256, batch=4, vocabulary=4000)
@@ -63,6 +65,23 @@ MODELS = {
     "encoder_dropout": Model("encoder_dropout", SIZE, 1.3),
     "gpt_bf16_adam": Model("gpt_bf16_adam", SIZE, 2.0),
 }
+DEFAULT_MODELS = list(MODELS)
+
+# Steps with what transformers lack: sorts, convolutions, loops. At a size that
+# takes some ten to some hundred milliseconds, and as small as they are tested.
+ON_DEMAND = {
+    "moe": dict(width=256, heads=8, experts=8, hidden=512, length=128, batch=4,
+                vocabulary=1000),
+    "unet": dict(size=32, channels=(32, 64), batch=4),
+    "lstm": dict(width=256, length=32, batch=16, vocabulary=1000),
+    "gpt_scan": dict(width=256, heads=8, length=128, batch=2, vocabulary=1000),
+    "encoder_decoder": dict(width=256, heads=8, length=128, batch=4, vocabulary=1000),
+    "gradient_accumulation": dict(pieces=4, width=256, heads=8, length=128,
+                                  vocabulary=1000),
+}
+for _name, _size in ON_DEMAND.items():
+    MODELS[_name] = Model(_name, _size, 1.0, module="models_on_demand")
+    MODELS[f"{_name}_small"] = Model(_name, {}, 1.0, module="models_on_demand")
 
 
 # XLA, in a process of its own for each set of flags.
@@ -336,8 +355,8 @@ def compare(name, options, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--models", nargs="+", default=list(MODELS), choices=MODELS,
-                        help="default: all")
+    parser.add_argument("--models", nargs="+", default=DEFAULT_MODELS, choices=MODELS,
+                        help="default: " + " ".join(DEFAULT_MODELS))
     parser.add_argument("--rounds", type=int, default=5,
                         help="in which the programs take turns (default: 5)")
     parser.add_argument("--repeat", type=int, default=5,
