@@ -31,13 +31,14 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   emulateOptions.sourceTypeStrs = {"bf16"};
   emulateOptions.targetTypeStr = "f32";
   kernels.addPass(arith::createArithEmulateUnsupportedFloats(emulateOptions));
+  // Before polynomials convert what they know to be in range.
+  kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());
   arith::ArithExpandOpsPassOptions expandOptions;
   expandOptions.includeBf16 = true;
   kernels.addPass(arith::createArithExpandOpsPass(expandOptions));
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
-  kernels.addPass(createSaturateConversions());
   kernels.addPass(memref::createExpandStridedMetadataPass());
   kernels.addPass(createLowerAffinePass());
   pm.addPass(createSCFToControlFlowPass());

@@ -180,9 +180,9 @@ def SaturateConversions
   let description = [{
     Of a number out of range, LLVM's own conversion is any value, another one in
     a vectorized loop than beside it. Here it is the nearest integer of the type
-    and 0 for NaN, as in XLA.
+    and 0 for NaN, as in XLA, in arithmetic that vectorizes.
   }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def MarkParallelLoops
