@@ -53,7 +53,9 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   pm.addPass(createConvertFuncToLLVMPass(funcOptions));
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
-  pm.nest<LLVM::LLVMFuncOp>().addPass(createMarkParallelLoops());
+  OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
+  functions.addPass(createBooleansAsBytes());
+  functions.addPass(createMarkParallelLoops());
   pm.addPass(createShareLoops());
 }
 

@@ -199,3 +199,20 @@ def MarkParallelLoops
 }
 
 #endif // CHECKPOINT_CONVERSION_PASSES_TD
+def BooleansAsBytes
+    : Pass<"checkpoint-booleans-as-bytes", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "Load and store truth values as bytes";
+  let description = [{
+    LLVM does not vectorize loops with loads or stores of one bit.
+
+    ```mlir
+    %0 = llvm.load %mask : !llvm.ptr -> i1
+    ```
+    becomes
+    ```mlir
+    %byte = llvm.load %mask : !llvm.ptr -> i8
+    %0 = llvm.icmp "ne" %byte, %zero : i8
+    ```
+  }];
+}
+
