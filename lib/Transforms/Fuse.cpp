@@ -8,6 +8,7 @@
 #include "FuseEmit.h"
 #include "FuseNormalize.h"
 #include "FusePlan.h"
+#include "FuseWidenSums.h"
 #include "StridedRead.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
 #include "checkpoint/Dialect/AttributeNames.h"
@@ -76,6 +77,7 @@ static void fuseBlock(RewriterBase &rewriter, Block &block) {
           fuseBlock(rewriter, nested);
   normalizeForFusion(rewriter, block);
   eraseDeadOps(rewriter, block); // a dead reader keeps nothing
+  widenSums(rewriter, block);
   emitKernels(rewriter, block);
   // What was to be kept for backward may be computed there from what is kept.
   llvm::DenseSet<Operation *> deferred = deferToReaders(block);

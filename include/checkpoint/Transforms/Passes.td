@@ -98,7 +98,8 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
     of its readers would repeat more than a few additions, or when its operands
     would have to live on for longer and are larger. Masks made of indices and
     broadcasts of smaller values are made again wherever they are read. No
-    arithmetic is reordered.
+    arithmetic is reordered. Sums of bf16 and f16 add up in f32 and are rounded
+    once.
 
     ```mlir
     %b = linalg.broadcast ins(%bias : tensor<8xf32>)

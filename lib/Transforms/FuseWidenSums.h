@@ -1,0 +1,22 @@
+//===- FuseWidenSums.h - Sums of narrow types in f32 ------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_TRANSFORMS_FUSEWIDENSUMS_H
+#define CHECKPOINT_LIB_TRANSFORMS_FUSEWIDENSUMS_H
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace checkpoint {
+
+/// Adds up in f32 what generics of `block` add up in bf16 or f16, and rounds
+/// the sum once, as products do and XLA does: a sum of n terms in bf16 no
+/// longer grows once it is 256 times a term. Products, which have their own
+/// accumulators, stay.
+void widenSums(mlir::RewriterBase &rewriter, mlir::Block &block);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_TRANSFORMS_FUSEWIDENSUMS_H
