@@ -62,6 +62,7 @@ llvm::json::Value KernelProfile::toJSON() const {
         {"gflops_per_second", rate(kernel.flops * 1e-9)},
         {"gigabytes_per_second", rate(kernel.bytes * 1e-9)},
         {"product", kernel.product},
+        {"estimated", kernel.estimated},
         {"live_arena_bytes", kernel.liveArenaBytes},
     });
   }
@@ -88,6 +89,7 @@ static bool fromJSON(const llvm::json::Value &value, MeasuredKernel &kernel,
       !map.mapOptional("flops", kernel.flops) ||
       !map.mapOptional("bytes", kernel.bytes) ||
       !map.mapOptional("product", kernel.product) ||
+      !map.mapOptional("estimated", kernel.estimated) ||
       !map.mapOptional("live_arena_bytes", kernel.liveArenaBytes))
     return false;
   if (std::isfinite(kernel.secondsPerCall) && kernel.secondsPerCall >= 0)

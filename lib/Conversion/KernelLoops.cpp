@@ -6,6 +6,7 @@
 
 #include "LoopNest.h"
 #include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -46,6 +47,44 @@ static void skipCopyOntoItself(linalg::CopyOp copy) {
   copy->moveBefore(branch.thenBlock()->getTerminator());
 }
 
+/// Moves the body of `kernel` into one loop over its rows, of the sizes
+/// `sizes`, and returns where a row stands in each of them.
+static SmallVector<Value> loopOverRows(func::FuncOp kernel,
+                                       ArrayRef<int64_t> sizes) {
+  Block &body = kernel.front();
+  double work = 0;
+  body.walk([&](linalg::LinalgOp op) { work += estimateWork(op); });
+  OpBuilder builder = OpBuilder::atBlockBegin(&body);
+  Location loc = kernel.getLoc();
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  auto loop =
+      scf::ForOp::create(builder, loc, index(0), index(count), index(1));
+  int64_t grain = std::max<int64_t>(1, kWorthwhileWork * count / work);
+  if (grain < count)
+    loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(grain));
+  Operation *end = loop.getBody()->getTerminator();
+  end->getBlock()->getOperations().splice(
+      end->getIterator(), body.getOperations(), std::next(loop->getIterator()),
+      body.getTerminator()->getIterator());
+  builder.setInsertionPointToStart(loop.getBody());
+  SmallVector<Value> rows(sizes.size());
+  Value rest = loop.getInductionVar();
+  for (size_t i = sizes.size(); i-- > 0;) {
+    rows[i] = rest;
+    if (i == 0)
+      break;
+    Value size = index(sizes[i]);
+    rows[i] = arith::RemUIOp::create(builder, loc, rest, size);
+    rest = arith::DivUIOp::create(builder, loc, rest, size);
+  }
+  return rows;
+}
+
 namespace {
 struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
   void runOnOperation() override {
@@ -67,10 +106,14 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
     }
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+    SmallVector<Value> rows;
+    if (auto sizes =
+            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows))
+      rows = loopOverRows(getOperation(), sizes);
     for (linalg::LinalgOp op : ops) {
       if (auto copy = dyn_cast<linalg::CopyOp>(op.getOperation()))
         skipCopyOntoItself(copy);
-      if (failed(buildLoopNest(op, parallelMark)))
+      if (failed(buildLoopNest(op, parallelMark, rows)))
         return signalPassFailure();
     }
   }

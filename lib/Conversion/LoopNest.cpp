@@ -38,6 +38,8 @@ LogicalResult LoopNestBuilder::describe() {
     if (ShapedType::isDynamic(size))
       return op->emitOpError("has a dynamic shape; only static shapes can be "
                              "turned into loops");
+    if (index < numRows)
+      continue;
     Loop &loop = loops.emplace_back();
     loop.size = size;
     loop.parallel = iterators[index] == utils::IteratorType::parallel;
@@ -62,16 +64,41 @@ LogicalResult LoopNestBuilder::describe() {
     for (Loop &loop : loops)
       loop.strides.push_back(type ? getStride(access.map, strides, loop.dim)
                                   : 0);
-    if (access.flat)
-      access.buffer = memref::ReinterpretCastOp::create(
-          builder, loc,
-          MemRefType::get({type.getNumElements()}, type.getElementType()),
-          access.buffer, /*offset=*/0,
-          /*sizes=*/ArrayRef<int64_t>{type.getNumElements()},
-          /*strides=*/ArrayRef<int64_t>{1});
+    for (unsigned row = 0; row < numRows; ++row)
+      access.rowStrides.push_back(type ? getStride(access.map, strides, row)
+                                       : 0);
   }
   hasIndex = op.hasIndexSemantics();
   return success();
+}
+
+/// Makes 1-d buffers of those that are addressed as such.
+void LoopNestBuilder::flatten() {
+  auto noWrap =
+      arith::IntegerOverflowFlags::nsw | arith::IntegerOverflowFlags::nuw;
+  for (Access &access : accesses) {
+    if (!access.flat)
+      continue;
+    auto type = cast<MemRefType>(access.buffer.getType());
+    access.buffer = memref::ReinterpretCastOp::create(
+        builder, loc,
+        MemRefType::get({type.getNumElements()}, type.getElementType()),
+        access.buffer, /*offset=*/0,
+        /*sizes=*/ArrayRef<int64_t>{type.getNumElements()},
+        /*strides=*/ArrayRef<int64_t>{1});
+    for (auto [row, stride] : llvm::zip(rows, access.rowStrides)) {
+      if (stride == 0)
+        continue;
+      Value step = row;
+      if (stride != 1)
+        step =
+            arith::MulIOp::create(builder, loc, row, getIndex(stride), noWrap);
+      access.begin =
+          access.begin
+              ? arith::AddIOp::create(builder, loc, access.begin, step, noWrap)
+              : step;
+    }
+  }
 }
 
 /// Innermost: the loop that steps least through memory, counting up to a cache
@@ -152,7 +179,7 @@ SmallVector<Value> LoopNestBuilder::indicesOf(unsigned operand) {
   }
   auto noWrap =
       arith::IntegerOverflowFlags::nsw | arith::IntegerOverflowFlags::nuw;
-  Value index;
+  Value index = access.begin;
   for (auto [loop, iv] : llvm::zip(loops, ivs)) {
     int64_t stride = loop.strides[operand];
     if (stride == 0 || !iv)
@@ -244,19 +271,22 @@ void LoopNestBuilder::bringParallelOut() {
   loops.insert(loops.begin(), blocks);
 }
 
-/// Decides, by shape alone, what one thread does at a time.
-void LoopNestBuilder::planThreads() {
-  // In additions: about 20 microseconds.
-  constexpr double kWorthwhile = 1e5;
-  constexpr int64_t kEnough = 256;
-  if (loops.empty() || !loops.front().parallel)
-    return;
+double checkpoint::estimateWork(linalg::LinalgOp op) {
   double work = 2;
   for (Operation &inner : op->getRegion(0).front())
     work += !inner.hasTrait<OpTrait::ConstantLike>();
-  for (const Loop &loop : loops)
-    work *= loop.block ? 1 : loop.size;
-  if (work < 2 * kWorthwhile)
+  for (int64_t size : op.getStaticLoopRanges())
+    work *= size;
+  return work;
+}
+
+/// Decides, by shape alone, what one thread does at a time.
+void LoopNestBuilder::planThreads() {
+  constexpr int64_t kEnough = 256;
+  if (loops.empty() || !loops.front().parallel)
+    return;
+  double work = estimateWork(op);
+  if (work < 2 * kWorthwhileWork)
     return;
   // Two threads must not write one element.
   auto writesApart = [&](const Loop &loop) {
@@ -273,7 +303,7 @@ void LoopNestBuilder::planThreads() {
     while (collapsed + 1 < loops.size() && writesApart(loops[collapsed]) &&
            size < kEnough)
       size *= loops[collapsed++].size;
-  grain = std::max<int64_t>(1, kWorthwhile * size / work);
+  grain = std::max<int64_t>(1, kWorthwhileWork * size / work);
   if (loops.size() == 1) // whole vectors
     grain = llvm::alignTo(grain, 64);
   if (grain >= size) {
@@ -369,6 +399,40 @@ void LoopNestBuilder::emitLevel(size_t level, SmallVector<Value> &sums) {
   leaveSums();
 }
 
+/// Brings the loops into their order and decides how sums are kept.
+void LoopNestBuilder::arrange() {
+  order();
+  merge();
+  if (numRows == 0)
+    bringParallelOut();
+  firstSum = loops.size();
+  while (firstSum > 0 && !loops[firstSum - 1].parallel)
+    --firstSum;
+  if (!canUseLanes())
+    combiners.clear();
+}
+
+FailureOr<LoopNestBuilder::SumOrder> LoopNestBuilder::getSumOrder() {
+  if (failed(describe()))
+    return failure();
+  arrange();
+  SumOrder result;
+  for (const Loop &loop : loops)
+    if (!loop.parallel)
+      result.loops.emplace_back(loop.dim, loop.size);
+  result.inLanes = !combiners.empty();
+  return result;
+}
+
+std::optional<unsigned> LoopNestBuilder::getInnermost() {
+  if (failed(describe()))
+    return std::nullopt;
+  order();
+  if (loops.empty())
+    return std::nullopt;
+  return loops.back().dim;
+}
+
 LogicalResult LoopNestBuilder::build() {
   if (!op.hasPureBufferSemantics())
     return op->emitOpError("is not on buffers");
@@ -381,20 +445,16 @@ LogicalResult LoopNestBuilder::build() {
     op->erase();
     return success();
   }
-  order();
-  merge();
-  bringParallelOut();
-  planThreads();
+  arrange();
+  if (numRows == 0)
+    planThreads();
+  flatten();
   dims.assign(numDims, Value());
   Value zero = getIndex(0);
   for (Value &dim : dims)
     dim = zero;
+  llvm::copy(rows, dims.begin());
   ivs.assign(loops.size(), Value());
-  firstSum = loops.size();
-  while (firstSum > 0 && !loops[firstSum - 1].parallel)
-    --firstSum;
-  if (!canUseLanes())
-    combiners.clear();
   SmallVector<Value> sums(op.getNumDpsInits());
   emitLevel(0, sums);
   op->erase();
@@ -402,6 +462,22 @@ LogicalResult LoopNestBuilder::build() {
 }
 
 LogicalResult checkpoint::buildLoopNest(linalg::LinalgOp op,
-                                        Attribute parallelMark) {
-  return LoopNestBuilder(op, parallelMark).build();
+                                        Attribute parallelMark,
+                                        ValueRange rows) {
+  return LoopNestBuilder(op, parallelMark, rows).build();
+}
+
+bool checkpoint::canRunRowByRow(linalg::LinalgOp op, unsigned rows) {
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  if (llvm::any_of(sizes, ShapedType::isDynamic) ||
+      llvm::is_contained(sizes, 0))
+    return false;
+  auto whole = LoopNestBuilder(op, 0).getSumOrder();
+  auto byRow = LoopNestBuilder(op, rows).getSumOrder();
+  if (failed(whole) || failed(byRow) || !(*whole == *byRow))
+    return false;
+  // What runs along memory on the whole must do so within a row.
+  auto innermost = LoopNestBuilder(op, 0).getInnermost();
+  return !innermost || *innermost >= rows ||
+         !LoopNestBuilder(op, rows).getInnermost();
 }

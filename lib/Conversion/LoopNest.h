@@ -16,9 +16,21 @@ namespace checkpoint {
 inline constexpr llvm::StringLiteral kGrainAttr = "checkpoint.grain";
 
 /// Replaces `op`, on buffers, by loops. `parallelMark` is put on innermost
-/// loops of independent iterations.
+/// loops of independent iterations. The op's first loops run outside and stand
+/// at `rows`.
 llvm::LogicalResult buildLoopNest(mlir::linalg::LinalgOp op,
-                                  mlir::Attribute parallelMark);
+                                  mlir::Attribute parallelMark,
+                                  mlir::ValueRange rows = {});
+
+/// How many additions' time `op` takes on the whole.
+double estimateWork(mlir::linalg::LinalgOp op);
+
+/// In additions, what one thread should take at a time: 20 microseconds.
+inline constexpr double kWorthwhileWork = 1e5;
+
+/// Whether `op` computes the same bits, as fast, when its first `rows` loops,
+/// which are parallel, run outside of all its other ones.
+bool canRunRowByRow(mlir::linalg::LinalgOp op, unsigned rows);
 
 } // namespace checkpoint
 

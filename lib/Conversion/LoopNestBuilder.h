@@ -15,10 +15,30 @@ namespace checkpoint {
 /// Replaces one op on buffers by loops.
 class LoopNestBuilder {
 public:
-  LoopNestBuilder(mlir::linalg::LinalgOp op, mlir::Attribute parallelMark)
-      : op(op), parallelMark(parallelMark), builder(op), loc(op.getLoc()) {}
+  LoopNestBuilder(mlir::linalg::LinalgOp op, mlir::Attribute parallelMark,
+                  mlir::ValueRange rows = {})
+      : op(op), parallelMark(parallelMark), rows(rows), numRows(rows.size()),
+        builder(op), loc(op.getLoc()) {}
+  /// For questions alone: of the op with its first `numRows` loops outside.
+  LoopNestBuilder(mlir::linalg::LinalgOp op, unsigned numRows)
+      : op(op), numRows(numRows), builder(op), loc(op.getLoc()) {}
 
   llvm::LogicalResult build();
+
+  /// The loops that sums run over, outermost first, by the op's loop and size,
+  /// and whether the last ones are kept in lanes: what decides about their
+  /// bits.
+  struct SumOrder {
+    llvm::SmallVector<std::pair<unsigned, int64_t>> loops;
+    bool inLanes = false;
+
+    bool operator==(const SumOrder &other) const {
+      return loops == other.loops && inLanes == other.inLanes;
+    }
+  };
+  llvm::FailureOr<SumOrder> getSumOrder();
+  /// Which of the op's loops would be innermost, if one has iterations.
+  std::optional<unsigned> getInnermost();
 
 private:
   /// An operand of the op.
@@ -29,6 +49,10 @@ private:
     /// The buffer is one run of memory and each loop steps through it evenly,
     /// so that it is addressed as a 1-d buffer.
     bool flat = false;
+    /// Of a flat one: of each loop outside, the stride, and where their
+    /// iteration begins.
+    llvm::SmallVector<int64_t> rowStrides;
+    mlir::Value begin;
   };
 
   /// A loop of the nest: one of the op's, or several merged.
@@ -45,6 +69,8 @@ private:
   };
 
   llvm::LogicalResult describe();
+  void arrange();
+  void flatten();
   void order();
   void merge();
   void bringParallelOut();
@@ -67,6 +93,9 @@ private:
 
   mlir::linalg::LinalgOp op;
   mlir::Attribute parallelMark;
+  /// Where the op's first loops stand, which run outside.
+  mlir::ValueRange rows;
+  unsigned numRows = 0;
   mlir::OpBuilder builder;
   mlir::Location loc;
   llvm::SmallVector<Access> accesses;

@@ -18,8 +18,9 @@
 using namespace llvm;
 using namespace checkpoint;
 
-KernelProfile checkpoint::makeProfile(const StepProgram &program,
-                                      const StepRun &run) {
+/// With `apart`, the time of a joined kernel is shared out among its members.
+static KernelProfile make(const StepProgram &program, const StepRun &run,
+                          bool apart) {
   KernelProfile profile;
   profile.program = sys::path::filename(program.path).str();
   profile.cpu = sys::getHostCPUName().str();
@@ -38,11 +39,29 @@ KernelProfile checkpoint::makeProfile(const StepProgram &program,
   std::vector<int64_t> use = computeArenaUse(program);
   for (auto [call, seconds, live] :
        zip_equal(program.calls, run.callSeconds, use)) {
-    MeasuredKernel &measured = profile.kernels[call.index];
-    ++measured.calls;
-    measured.secondsPerCall += seconds;
-    measured.liveArenaBytes = std::max(measured.liveArenaBytes, live);
+    auto add = [live = live](MeasuredKernel &measured, double itsSeconds) {
+      ++measured.calls;
+      measured.secondsPerCall += itsSeconds;
+      measured.liveArenaBytes = std::max(measured.liveArenaBytes, live);
+    };
+    ArrayRef<unsigned> members = program.kernels[call.index].members;
+    if (!apart || members.empty()) {
+      add(profile.kernels[call.index], seconds);
+      continue;
+    }
+    double bytes = 0;
+    for (unsigned member : members)
+      bytes += program.kernels[member].bytes;
+    for (unsigned member : members) {
+      add(profile.kernels[member],
+          seconds * program.kernels[member].bytes / bytes);
+      profile.kernels[member].estimated = true;
+    }
   }
+  // What runs only in others, or is told by its members.
+  llvm::erase_if(profile.kernels, [](const MeasuredKernel &measured) {
+    return measured.calls == 0;
+  });
   for (MeasuredKernel &measured : profile.kernels)
     measured.secondsPerCall /= measured.calls;
   llvm::sort(profile.kernels,
@@ -51,6 +70,16 @@ KernelProfile checkpoint::makeProfile(const StepProgram &program,
                       std::make_pair(-rhs.seconds(), rhs.symbol);
              });
   return profile;
+}
+
+KernelProfile checkpoint::makeProfile(const StepProgram &program,
+                                      const StepRun &run) {
+  return make(program, run, /*apart=*/false);
+}
+
+KernelProfile checkpoint::makeKernelProfile(const StepProgram &program,
+                                            const StepRun &run) {
+  return make(program, run, /*apart=*/true);
 }
 
 //===----------------------------------------------------------------------===//

@@ -130,6 +130,8 @@ public:
 private:
   LogicalResult readConstant(memref::GetGlobalOp op);
   LogicalResult readCall(func::CallOp op);
+  unsigned addKernel(StringRef name);
+  StepKernel describeJoined(func::FuncOp kernel);
 
   func::FuncOp step;
   StepProgram &program;
@@ -141,8 +143,10 @@ private:
 
   DenseMap<Value, Pointer> pointers;
   llvm::StringMap<unsigned> constantOf;
-  /// Of each kernel: the compiler's number, and its place in the program.
-  llvm::StringMap<std::pair<unsigned, unsigned>> kernelOf;
+  /// Of each kernel that is called: the compiler's number.
+  llvm::StringMap<unsigned> numberOf;
+  /// Of each kernel and member of one: its place in the program.
+  llvm::StringMap<unsigned> kernelOf;
 };
 } // namespace
 
@@ -169,15 +173,44 @@ Pointer TableReader::use(Value buffer) {
   return pointer;
 }
 
+unsigned TableReader::addKernel(StringRef name) {
+  auto [known, isNew] = kernelOf.try_emplace(name, program.kernels.size());
+  if (isNew)
+    program.kernels.push_back(std::move(figures[name]));
+  return known->second;
+}
+
+/// What is known of a kernel that was joined from others.
+StepKernel TableReader::describeJoined(func::FuncOp kernel) {
+  StepKernel joined;
+  joined.name = kernel.getSymName().str();
+  for (auto name : kernel->getAttrOfType<ArrayAttr>(attrs::kMembers)
+                       .getAsRange<StringAttr>()) {
+    joined.members.push_back(addKernel(name));
+    joined.flops += program.kernels[joined.members.back()].flops;
+  }
+  for (Type type : kernel.getArgumentTypes()) {
+    auto buffer = cast<MemRefType>(type);
+    joined.bytes += *getByteSize(
+        RankedTensorType::get(buffer.getShape(), buffer.getElementType()));
+  }
+  joined.numInputs =
+      kernel->getAttrOfType<IntegerAttr>(attrs::kInputs).getInt();
+  joined.numOutputs = kernel.getNumArguments() - joined.numInputs;
+  return joined;
+}
+
 LogicalResult TableReader::readCall(func::CallOp op) {
   KernelCall call;
-  auto [known, isNew] = kernelOf.try_emplace(op.getCallee());
+  auto [known, isNew] = numberOf.try_emplace(op.getCallee());
   if (isNew) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
-    known->second = {kernels.add(kernel), program.kernels.size()};
-    program.kernels.push_back(std::move(figures[op.getCallee()]));
+    known->second = kernels.add(kernel);
+    if (kernel->hasAttr(attrs::kMembers))
+      figures[op.getCallee()] = describeJoined(kernel);
   }
-  std::tie(call.kernel, call.index) = known->second;
+  call.kernel = known->second;
+  call.index = addKernel(op.getCallee());
   for (Value operand : op.getOperands())
     call.pointers.push_back(use(operand));
   program.calls.push_back(std::move(call));
@@ -347,6 +380,7 @@ static void eraseUnused(ModuleOp module, func::FuncOp step) {
 }
 
 std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
+                                             bool join,
                                              OwningOpRef<ModuleOp> &module,
                                              MLIRContext &context,
                                              KernelCompiler &kernels) {
@@ -383,6 +417,11 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   LowerToArenaOptions options;
   options.entry = entry.str();
   pm.addPass(createLowerToArena(options));
+  if (join) {
+    JoinKernelsOptions joinOptions;
+    joinOptions.entry = entry.str();
+    pm.addPass(createJoinKernels(joinOptions));
+  }
   if (failed(pm.run(*module)))
     return std::nullopt;
   step = findTrainingStep(*module, entry);

@@ -52,6 +52,8 @@ struct StepKernel {
   /// Of a call's pointers the first ones, and the ones after them; a last one
   /// may be the workspace.
   unsigned numInputs = 0, numOutputs = 0;
+  /// Of a joined kernel: what it is made of, as places in the program's list.
+  std::vector<unsigned> members;
 };
 
 struct KernelCall {
@@ -68,7 +70,8 @@ struct StepProgram {
   std::vector<Pointer> resultPointers;
   std::vector<mlir::DenseElementsAttr> constants;
   std::vector<KernelCall> calls;
-  std::vector<StepKernel> kernels; // in order of first use
+  /// In order of first use, members before what they are joined to.
+  std::vector<StepKernel> kernels;
   /// Up to where the calls use the arena.
   int64_t arenaBytes = 0;
   int64_t predictedPeakBytes = 0;
@@ -83,9 +86,9 @@ struct StepProgram {
 
   /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
   /// Errors are emitted where they are; nothing is returned then. The module
-  /// lives in `module`.
+  /// lives in `module`. With `join`, kernels that work row by row are joined.
   static std::optional<StepProgram>
-  load(llvm::StringRef path, llvm::StringRef entry,
+  load(llvm::StringRef path, llvm::StringRef entry, bool join,
        mlir::OwningOpRef<mlir::ModuleOp> &module, mlir::MLIRContext &context,
        KernelCompiler &kernels);
 };

@@ -88,6 +88,10 @@ static cl::opt<std::string>
                        "(default 512MiB)"));
 static cl::opt<bool> noCache("no-cache", cl::cat(category),
                              cl::desc("Compile everything, keep nothing"));
+static cl::opt<bool>
+    noJoin("no-join", cl::cat(category),
+           cl::desc("Run each kernel by itself: do not join those that work "
+                    "row by row into one pass over memory"));
 static cl::opt<std::string>
     cpu("cpu", cl::init("native"), cl::value_desc("name"), cl::cat(category),
         cl::desc("Compile for this CPU, as clang's -march= names it (default "
@@ -227,7 +231,7 @@ static int emitShared(mlir::MLIRContext &context, KernelCache *cache) {
   KernelCompiler kernels;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::optional<StepProgram> program =
-      StepProgram::load(stepPath, entry, module, context, kernels);
+      StepProgram::load(stepPath, entry, !noJoin, module, context, kernels);
   if (!program)
     return 1;
   Expected<CodeTarget> target = CodeTarget::get(cpu);
@@ -268,6 +272,16 @@ static Error compileKernels(KernelCompiler &kernels, KernelCache *cache) {
   return kernels.load(*target);
 }
 
+/// Whether the memory of all steps is there at once.
+static bool fitTogether(const std::list<StepProgram> &programs) {
+  int64_t needed = programs.front().argumentBytes();
+  bool fits = true;
+  for (const StepProgram &program : programs)
+    for (int64_t bytes : {program.argumentBytes(), program.arenaBytes})
+      fits &= !AddOverflow(needed, bytes, needed);
+  return fits && needed <= getMachineBytes();
+}
+
 /// Compiles and runs all steps; `runs` gets the figures.
 static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
                   KernelCompiler &kernels, KernelCache *cache,
@@ -278,7 +292,7 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
   for (const std::string &path : paths) {
     mlir::OwningOpRef<mlir::ModuleOp> module;
     std::optional<StepProgram> program =
-        StepProgram::load(path, entry, module, context, kernels);
+        StepProgram::load(path, entry, !noJoin, module, context, kernels);
     if (!program)
       return 1;
     programs.push_back(std::move(*program));
@@ -311,10 +325,14 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
   if (Error error = compileKernels(kernels, cache))
     return fail(std::move(error));
   bool ofFirst = !profilePath.empty() || !tracePath.empty();
+  bool inTurns = programs.size() > 1 && fitTogether(programs);
   for (const StepProgram &program : programs) {
-    Expected<StepRun> run =
-        runStep(program, kernels, inputs,
-                {repeat, steps, printKernels || (ofFirst && runs.empty())});
+    RunOptions options;
+    options.repeat = inTurns ? 1 : repeat;
+    options.steps = steps;
+    if (printKernels || (ofFirst && runs.empty()))
+      options.callRepeat = repeat;
+    Expected<StepRun> run = runStep(program, kernels, inputs, options);
     if (!run)
       return fail(run.takeError());
     ReportedRun &reported = runs.emplace_back();
@@ -329,6 +347,19 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
     for (std::vector<char> &result : reported.run.results)
       result = {};
   }
+  if (!inTurns)
+    return 0;
+  std::vector<const StepProgram *> inOrder;
+  std::vector<StepRun *> figures;
+  for (ReportedRun &reported : runs) {
+    inOrder.push_back(reported.program);
+    figures.push_back(&reported.run);
+  }
+  RunOptions options;
+  options.repeat = repeat;
+  options.steps = steps;
+  if (Error error = timeInTurns(inOrder, kernels, inputs, options, figures))
+    return fail(std::move(error));
   return 0;
 }
 
@@ -355,7 +386,8 @@ static Error writeFiles(ArrayRef<ReportedRun> runs,
   });
   errors = joinErrors(
       std::move(errors), writeFile(profilePath, [&](raw_ostream &stream) {
-        json::Value profile = makeProfile(*first.program, first.run).toJSON();
+        json::Value profile =
+            makeKernelProfile(*first.program, first.run).toJSON();
         stream << formatv("{0:2}", profile) << '\n';
       }));
   return joinErrors(std::move(errors),

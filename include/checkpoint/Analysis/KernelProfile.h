@@ -38,6 +38,9 @@ struct MeasuredKernel {
   double flops = 0;          // of a call
   double bytes = 0;          // of a call's operands and results, each once
   bool product = false;
+  /// It ran joined with others at least once, whose time was shared out by the
+  /// bytes that each uses.
+  bool estimated = false;
   /// The most of the arena in use while it runs.
   int64_t liveArenaBytes = 0;
 

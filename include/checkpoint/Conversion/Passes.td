@@ -75,6 +75,49 @@ def CountCopies : Pass<"checkpoint-count-copies", "::mlir::ModuleOp"> {
   ];
 }
 
+def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
+  let summary = "Join kernels that work row by row into one pass over memory";
+  let description = [{
+    Works on a step that `checkpoint-lower-to-arena` made; addresses, results and
+    their bits stay as they are. Calls of kernels of which each writes a row of
+    its results from the same row of what others wrote (softmax, norms, cross
+    entropy, chains of elementwise operations) become a call of one kernel,
+    which holds their operations, one after the other, and says that these may
+    run row by row: what one writes is still in a core's cache when the next
+    reads it. Calls also come from further away when what is in between uses
+    other bytes. Calls joined alike share one kernel.
+
+    ```mlir
+    call @max(%x, %m) : (memref<8x64xf32>, memref<8xf32>) -> ()
+    call @exp(%x, %m, %x) : (memref<8x64xf32>, memref<8xf32>, memref<8x64xf32>) -> ()
+    call @sum(%x, %s) : (memref<8x64xf32>, memref<8xf32>) -> ()
+    ```
+    becomes
+    ```mlir
+    call @rows_8_max_add(%x, %m, %s)
+      : (memref<8x64xf32>, memref<8xf32>, memref<8xf32>) -> ()
+    ...
+    func.func private @rows_8_max_add(%x: memref<8x64xf32>,
+        %m: memref<8xf32>, %s: memref<8xf32>)
+        attributes {checkpoint.rows = array<i64: 8>,
+                    checkpoint.members = ["max", "exp", "sum"]} {
+      ... // the operations of max, exp and sum
+    }
+    ```
+    A kernel takes no part whose sums would be added up in another order row by
+    row, or that works along columns, multiplies matrices, or writes where data
+    says.
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+    Option<"explain", "explain", "bool", "false",
+           "Say by remarks why kernels are not joined">,
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
   let summary = "Turn linalg ops and copies on buffers into loops";
   let description = [{
@@ -92,6 +135,8 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     ```
     An innermost loop whose iterations are independent is marked, also where an
     output lies in an input's place.
+
+    In a kernel with `checkpoint.rows` all operations are in one loop over rows.
   }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
@@ -185,20 +230,6 @@ def SaturateConversions
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-def MarkParallelLoops
-    : Pass<"checkpoint-mark-parallel-loops", "::mlir::LLVM::LLVMFuncOp"> {
-  let summary = "Tell LLVM which loops carry no dependence through memory";
-  let description = [{
-    `checkpoint-kernel-loops` leaves `llvm.loop_annotation` on loops of
-    independent iterations. This puts the annotation on the branch back and an
-    access group on every load and store of the loop, so that the loop is
-    vectorized without checks that its buffers are apart: when they are the same
-    buffer, that is safe and the checks would fail. Functions are asked to use
-    the widest vectors that the machine has.
-  }];
-}
-
-#endif // CHECKPOINT_CONVERSION_PASSES_TD
 def BooleansAsBytes
     : Pass<"checkpoint-booleans-as-bytes", "::mlir::LLVM::LLVMFuncOp"> {
   let summary = "Load and store truth values as bytes";
@@ -216,3 +247,17 @@ def BooleansAsBytes
   }];
 }
 
+def MarkParallelLoops
+    : Pass<"checkpoint-mark-parallel-loops", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "Tell LLVM which loops carry no dependence through memory";
+  let description = [{
+    `checkpoint-kernel-loops` leaves `llvm.loop_annotation` on loops of
+    independent iterations. This puts the annotation on the branch back and an
+    access group on every load and store of the loop, so that the loop is
+    vectorized without checks that its buffers are apart: when they are the same
+    buffer, that is safe and the checks would fail. Functions are asked to use
+    the widest vectors that the machine has.
+  }];
+}
+
+#endif // CHECKPOINT_CONVERSION_PASSES_TD

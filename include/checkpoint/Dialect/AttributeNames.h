@@ -42,6 +42,11 @@ inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
 inline constexpr llvm::StringLiteral kVariantOf = "checkpoint.variant_of";
 inline constexpr llvm::StringLiteral kVariantResults =
     "checkpoint.variant_results";
+// A joined kernel: the sizes of the loops that its rows are counted by, the
+// kernels it is made of, and how many arguments hold something before.
+inline constexpr llvm::StringLiteral kRows = "checkpoint.rows";
+inline constexpr llvm::StringLiteral kMembers = "checkpoint.members";
+inline constexpr llvm::StringLiteral kInputs = "checkpoint.inputs";
 inline constexpr llvm::StringLiteral kSegments = "checkpoint.segments";
 inline constexpr llvm::StringLiteral kPredictedPeakBytes =
     "checkpoint.predicted_peak_bytes";

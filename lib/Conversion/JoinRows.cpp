@@ -1,0 +1,403 @@
+//===- JoinRows.cpp - Kernels that work row by row ------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "JoinRows.h"
+
+#include "LoopNest.h"
+#include "checkpoint/Interfaces/OpModel.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The memory behind a buffer: an argument, or a constant.
+struct Root {
+  BlockArgument argument;
+  bool constant = false;
+  int64_t bytes = 0; // from its begin on
+};
+} // namespace
+
+static std::optional<Root> findRoot(Value buffer) {
+  Root root;
+  while (Operation *op = buffer.getDefiningOp()) {
+    if (isa<memref::GetGlobalOp>(op)) {
+      root.constant = true;
+      return root;
+    }
+    if (auto view = dyn_cast<memref::ViewOp>(op)) {
+      APInt shift;
+      if (!matchPattern(view.getByteShift(), m_ConstantInt(&shift)))
+        return std::nullopt;
+      root.bytes += shift.getSExtValue();
+    } else if (!isa<memref::SubViewOp, memref::ExpandShapeOp,
+                    memref::CollapseShapeOp, memref::CastOp>(op)) {
+      return std::nullopt;
+    }
+    // What they add to the place is in the type of their result.
+    buffer = op->getOperand(0);
+  }
+  root.argument = dyn_cast<BlockArgument>(buffer);
+  if (!root.argument ||
+      !isa<func::FuncOp>(root.argument.getOwner()->getParentOp()))
+    return std::nullopt;
+  return root;
+}
+
+static bool isLinear(AffineMap map) {
+  auto isStep = [](AffineExpr expr) {
+    return expr.getKind() != AffineExprKind::Mod &&
+           expr.getKind() != AffineExprKind::FloorDiv &&
+           expr.getKind() != AffineExprKind::CeilDiv;
+  };
+  bool linear = true;
+  map.walkExprs([&](AffineExpr expr) { linear &= isStep(expr); });
+  return linear;
+}
+
+/// An access to `buffer` through `map` in loops of `sizes`; null for a
+/// constant.
+static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
+                                               ArrayRef<int64_t> sizes,
+                                               bool &constant) {
+  std::optional<Root> root = findRoot(buffer);
+  if (!root)
+    return std::nullopt;
+  constant = root->constant;
+  RowAccess access;
+  if (constant)
+    return access;
+  auto type = cast<MemRefType>(buffer.getType());
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  std::optional<int64_t> elementBytes = getByteSize(type.getElementType());
+  if (!type.hasStaticShape() || !elementBytes ||
+      failed(type.getStridesAndOffset(strides, offset)) ||
+      ShapedType::isDynamic(offset) ||
+      llvm::any_of(strides, ShapedType::isDynamic))
+    return std::nullopt;
+  access.argument = root->argument.getArgNumber();
+  access.elementBytes = *elementBytes;
+  access.sizes.assign(sizes.begin(), sizes.end());
+  if (!isLinear(map)) {
+    access.anywhere = true;
+    return access;
+  }
+  auto at = [&](ArrayRef<int64_t> point) {
+    int64_t element = offset;
+    for (auto [index, stride] : llvm::zip_equal(map.compose(point), strides))
+      element += index * stride;
+    return root->bytes + element * *elementBytes;
+  };
+  SmallVector<int64_t> point(sizes.size(), 0);
+  access.begin = at(point);
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    point[i] = 1;
+    access.steps.push_back(sizes[i] == 1 ? 0 : at(point) - access.begin);
+    point[i] = 0;
+  }
+  return access;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+class RowReader {
+public:
+  RowReader(func::FuncOp kernel, std::string &why) : kernel(kernel), why(why) {}
+
+  std::optional<RowKernel> read();
+
+private:
+  bool readStructured(linalg::LinalgOp op);
+  bool readCopy(memref::CopyOp op);
+  bool readBody(linalg::LinalgOp op);
+  bool add(Value buffer, AffineMap map, ArrayRef<int64_t> sizes, bool reads,
+           bool writes);
+  bool narrow(ArrayRef<int64_t> sizes, unsigned parallel, size_t firstAccess);
+  bool fail(const Twine &reason) {
+    why = reason.str();
+    return false;
+  }
+
+  func::FuncOp kernel;
+  std::string &why;
+  RowKernel result;
+  SmallVector<linalg::LinalgOp> structured;
+};
+} // namespace
+
+bool RowReader::add(Value buffer, AffineMap map, ArrayRef<int64_t> sizes,
+                    bool reads, bool writes) {
+  bool constant = false;
+  std::optional<RowAccess> access =
+      describeAccess(buffer, map, sizes, constant);
+  if (!access)
+    return fail("a buffer is no fixed part of an argument");
+  if (constant)
+    return true;
+  access->reads = reads;
+  access->writes = writes;
+  if (writes && access->anywhere)
+    return fail("where it writes is no sum of steps");
+  result.accesses.push_back(*access);
+  return true;
+}
+
+/// Takes from the rows' loops those that the operation does not have, of
+/// whose accesses the first is `firstAccess`.
+bool RowReader::narrow(ArrayRef<int64_t> sizes, unsigned parallel,
+                       size_t firstAccess) {
+  size_t count = std::min<size_t>(result.shape.size(), parallel);
+  if (result.loops.empty()) {
+    result.shape.assign(sizes.begin(), sizes.end());
+    count = parallel;
+  }
+  result.loops.emplace_back(sizes);
+  size_t fits = 0;
+  while (fits < count && sizes[fits] == result.shape[fits] &&
+         llvm::all_of(
+             ArrayRef(result.accesses).drop_front(firstAccess),
+             [&](const RowAccess &access) {
+               return !access.writes || sizes[fits] == 1 ||
+                      access.steps[fits] != 0;
+             }))
+    ++fits;
+  result.shape.truncate(fits);
+  return fits > 0 || fail("its operations have no first loops in common that "
+                          "are parallel and write apart");
+}
+
+/// What the body of `op` reads beside the op's operands.
+bool RowReader::readBody(linalg::LinalgOp op) {
+  WalkResult walk = op->getRegion(0).walk([&](Operation *inner) {
+    if (auto load = dyn_cast<memref::LoadOp>(inner)) {
+      std::optional<Root> root = findRoot(load.getMemRef());
+      if (!root)
+        return WalkResult::interrupt();
+      if (!root->constant) {
+        RowAccess &access = result.accesses.emplace_back();
+        access.argument = root->argument.getArgNumber();
+        access.reads = access.anywhere = true;
+      }
+      return WalkResult::advance();
+    }
+    return isMemoryEffectFree(inner) ? WalkResult::advance()
+                                     : WalkResult::interrupt();
+  });
+  return !walk.wasInterrupted() ||
+         fail("an operation's body does more than compute and read");
+}
+
+bool RowReader::readStructured(linalg::LinalgOp op) {
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  if (!op.hasPureBufferSemantics() || op->getNumRegions() != 1 ||
+      llvm::any_of(sizes, [](int64_t size) {
+        return size == 0 || ShapedType::isDynamic(size);
+      }))
+    return fail("an operation has no loops of fixed sizes on buffers");
+  size_t first = result.accesses.size();
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isa<MemRefType>(operand.get().getType()))
+      continue;
+    if (!add(operand.get(), op.getMatchingIndexingMap(&operand), sizes,
+             op.payloadUsesValueFromOperand(&operand), op.isDpsInit(&operand)))
+      return false;
+  }
+  unsigned parallel = 0;
+  for (utils::IteratorType iterator : op.getIteratorTypesArray()) {
+    if (iterator != utils::IteratorType::parallel)
+      break;
+    ++parallel;
+  }
+  structured.push_back(op);
+  return readBody(op) && narrow(sizes, parallel, first);
+}
+
+bool RowReader::readCopy(memref::CopyOp op) {
+  auto type = cast<MemRefType>(op.getTarget().getType());
+  if (!type.hasStaticShape() || type.getNumElements() == 0)
+    return fail("a copy is not of a fixed size");
+  auto map =
+      AffineMap::getMultiDimIdentityMap(type.getRank(), type.getContext());
+  size_t first = result.accesses.size();
+  return add(op.getSource(), map, type.getShape(), true, false) &&
+         add(op.getTarget(), map, type.getShape(), false, true) &&
+         narrow(type.getShape(), type.getRank(), first);
+}
+
+std::optional<RowKernel> RowReader::read() {
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
+    return std::nullopt;
+  for (Operation &op : kernel.front()) {
+    if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
+      if (!readStructured(loops))
+        return std::nullopt;
+    } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
+      if (!readCopy(copy))
+        return std::nullopt;
+    } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
+      fail("'" + op.getName().getStringRef() + "' is not structured");
+      return std::nullopt;
+    }
+  }
+  if (result.loops.empty()) {
+    fail("it has no operation");
+    return std::nullopt;
+  }
+  for (unsigned count = 1; count <= result.shape.size(); ++count)
+    if (llvm::all_of(structured, [&](linalg::LinalgOp op) {
+          return canRunRowByRow(op, count);
+        }))
+      result.outside |= uint64_t(1) << (count - 1);
+  if (!result.outside) {
+    fail("row by row it would compute sums in another order, or not along "
+         "memory");
+    return std::nullopt;
+  }
+  return std::move(result);
+}
+
+std::optional<RowKernel> checkpoint::describeRows(func::FuncOp kernel,
+                                                  std::string &why) {
+  return RowReader(kernel, why).read();
+}
+
+int64_t RowKernel::getRowElements(unsigned count) const {
+  int64_t most = 1;
+  for (ArrayRef<int64_t> sizes : loops) {
+    int64_t elements = 1;
+    for (int64_t size : sizes.drop_front(count))
+      elements *= size;
+    most = std::max(most, elements);
+  }
+  return most;
+}
+
+//===----------------------------------------------------------------------===//
+// What any kernel writes
+//===----------------------------------------------------------------------===//
+
+/// Whether `user` reads what `use` is, and neither writes nor hands it on.
+static bool onlyReads(OpOperand &use) {
+  Operation *user = use.getOwner();
+  if (auto op = dyn_cast<linalg::LinalgOp>(user))
+    return op.isDpsInput(&use);
+  if (auto copy = dyn_cast<memref::CopyOp>(user))
+    return use.getOperandNumber() == 0;
+  if (isa<memref::LoadOp, memref::DimOp>(user))
+    return true;
+  // A product: its descriptor, a, b, c and workspace.
+  if (auto call = dyn_cast<func::CallOp>(user))
+    return call.getCallee() == "checkpointProduct" &&
+           use.getOperandNumber() < 3;
+  return false;
+}
+
+static bool mayWrite(Value value) {
+  return llvm::any_of(value.getUses(), [](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (isa<ViewLikeOpInterface, memref::ExtractAlignedPointerAsIndexOp,
+            arith::IndexCastOp>(user) &&
+        user->getNumResults() == 1 && use.getOperandNumber() == 0)
+      return mayWrite(user->getResult(0));
+    return !onlyReads(use);
+  });
+}
+
+SmallVector<bool> checkpoint::findWritten(func::FuncOp kernel) {
+  if (kernel.isExternal())
+    return SmallVector<bool>(kernel.getNumArguments(), true);
+  SmallVector<bool> written;
+  for (BlockArgument argument : kernel.getArguments())
+    written.push_back(mayWrite(argument));
+  return written;
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// The bytes that the loops from `first` on reach, from the begin of their
+/// first iteration on.
+static std::pair<int64_t, int64_t> getExtent(const RowAccess &access,
+                                             unsigned first) {
+  int64_t low = 0, high = access.elementBytes;
+  for (size_t i = first; i < access.sizes.size(); ++i) {
+    int64_t last = access.steps[i] * (access.sizes[i] - 1);
+    (last < 0 ? low : high) += last;
+  }
+  return {low, high};
+}
+
+/// The same of one access, in its memory, from the first row's begin on.
+static std::pair<int64_t, int64_t> getBytes(const PlacedAccess &placed,
+                                            unsigned first) {
+  auto [low, high] = getExtent(*placed.access, first);
+  int64_t begin = placed.offset + placed.access->begin;
+  return {begin + low, begin + high};
+}
+
+bool checkpoint::areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
+                              ArrayRef<int64_t> rows) {
+  if (a.memory != b.memory)
+    return true;
+  auto getAll = [](const PlacedAccess &placed) {
+    return placed.access->anywhere
+               ? std::make_pair(placed.offset, placed.offset + placed.bytes)
+               : getBytes(placed, 0);
+  };
+  auto [beginA, endA] = getAll(a);
+  auto [beginB, endB] = getAll(b);
+  if (endA <= beginB || endB <= beginA)
+    return true;
+  if (a.access->anywhere || b.access->anywhere)
+    return false;
+  // Both move on by the same steps, and what they use in one row lies within
+  // the smallest step.
+  SmallVector<std::pair<int64_t, int64_t>> steps; // with sizes
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i] == 1)
+      continue;
+    int64_t step = a.access->steps[i];
+    if (step <= 0 || b.access->steps[i] != step)
+      return false;
+    steps.emplace_back(step, rows[i]);
+  }
+  llvm::sort(steps);
+  auto [lowA, highA] = getBytes(a, rows.size());
+  auto [lowB, highB] = getBytes(b, rows.size());
+  int64_t reach = std::max(highA, highB) - std::min(lowA, lowB);
+  for (auto [step, size] : steps) {
+    if (step < reach)
+      return false;
+    reach += step * (size - 1);
+  }
+  return true;
+}
+
+int64_t checkpoint::getRowBytes(const RowAccess &access, unsigned count) {
+  if (access.anywhere)
+    return 0;
+  int64_t bytes = access.elementBytes;
+  for (size_t i = count; i < access.sizes.size(); ++i)
+    if (access.steps[i] != 0)
+      bytes *= access.sizes[i];
+  return bytes;
+}

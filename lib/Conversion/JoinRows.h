@@ -1,0 +1,76 @@
+//===- JoinRows.h - Kernels that work row by row ----------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_CONVERSION_JOINROWS_H
+#define CHECKPOINT_LIB_CONVERSION_JOINROWS_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <string>
+
+namespace checkpoint {
+
+/// What an operation of a kernel reads or writes of an argument: an element in
+/// each iteration of the operation's loops, or any.
+struct RowAccess {
+  unsigned argument = 0;
+  bool reads = false, writes = false;
+  bool anywhere = false;
+  /// Bytes from the argument's begin on, in the first iteration.
+  int64_t begin = 0;
+  int64_t elementBytes = 0;
+  /// Of each of the operation's loops: how many iterations, and by how many
+  /// bytes one moves on.
+  llvm::SmallVector<int64_t, 6> sizes, steps;
+};
+
+/// A kernel on buffers whose operations may each run row by row: their first
+/// loops are parallel, of the sizes `shape`, and each writes other bytes in
+/// each of their iterations.
+struct RowKernel {
+  llvm::SmallVector<int64_t, 6> shape;
+  /// Bit k - 1: the bits of its results are the same when the first k loops run
+  /// outside of all operations.
+  uint64_t outside = 0;
+  /// In the order of the operations.
+  llvm::SmallVector<RowAccess> accesses;
+  /// Of each operation: the sizes of its loops.
+  llvm::SmallVector<llvm::SmallVector<int64_t, 6>> loops;
+
+  bool allowsOutside(unsigned count) const {
+    return count > 0 && count <= shape.size() && (outside >> (count - 1) & 1);
+  }
+  /// The most iterations that an operation has inside of the first `count`
+  /// loops.
+  int64_t getRowElements(unsigned count) const;
+};
+
+/// What `kernel` does row by row; without it, `why` says what prevents it.
+std::optional<RowKernel> describeRows(mlir::func::FuncOp kernel,
+                                      std::string &why);
+
+/// Of each argument of a kernel on buffers, whether it may be written.
+llvm::SmallVector<bool> findWritten(mlir::func::FuncOp kernel);
+
+/// An access with the place of its argument: a memory and bytes in it.
+struct PlacedAccess {
+  const RowAccess *access;
+  unsigned memory;
+  int64_t offset; // of the argument
+  int64_t bytes;  // of the argument
+};
+
+/// Whether the two use no byte both in different iterations of their first
+/// loops, of the sizes `rows`.
+bool areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
+                  llvm::ArrayRef<int64_t> rows);
+
+/// The bytes that an access uses of its argument in one row.
+int64_t getRowBytes(const RowAccess &access, unsigned count);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_CONVERSION_JOINROWS_H
