@@ -4,11 +4,11 @@
 
 Captures training steps from test/Models/models.py at a size that fills two
 cores (on request, those of models_on_demand.py, of that size or as small as
-they are tested), and runs the same inputs through XLA (by JAX), through
-`checkpoint-run` before rematerialization, and after it at half of the saved
-activations. The three take turns in every round; each turn is a median of
---repeat steps, and a ratio is the median of the rounds' ratios, so that what
-else the machine does falls on all of them.
+they are tested), and runs the same inputs through XLA (by JAX) and through
+`checkpoint-run`, there before rematerialization and after it at half of the saved
+activations. XLA and we take turns in every round, each turn a median of --repeat
+steps; before and after take turns step by step, in one process. A ratio is the
+median of the turns' ratios, so that what else the machine does falls on all alike.
 
 Then the products: their share of the step, and their speed beside that of the
 same calls to the library alone, on its own threads.
@@ -323,8 +323,8 @@ def compare(name, options, folder):
     for _ in range(options.rounds):
         rounds.append((
             xla.seconds(options.repeat),
-            run(before, inputs, options.repeat, options.threads),
-            run(after, inputs, options.repeat, options.threads),
+            run(before, inputs, options.repeat, options.threads,
+                f"--compare={after}"),
             friendly.seconds(options.repeat),
         ))
     xla.close()
@@ -333,15 +333,15 @@ def compare(name, options, folder):
     ours = median(r[1]["seconds_per_step"] for r in rounds)
     theirs = median(r[0] for r in rounds)
     ratio = median(r[0] / r[1]["seconds_per_step"] for r in rounds)
-    remat = median(r[2]["seconds_per_step"] / r[1]["seconds_per_step"] for r in rounds)
+    remat = median(r[1]["other"]["time_ratio"] for r in rounds)
     temp = rounds[0][1]["temp_bytes"]
     memory = temp / friendly.temp_bytes
     print(f"{name}: {options.threads} threads, {options.rounds} rounds of {options.repeat}")
     print(f"  step          ours {ours * 1e3:7.1f} ms   XLA {theirs * 1e3:7.1f} ms"
           f"   XLA/ours {ratio:5.2f}  target {model.target:.2f} {mark(ratio >= model.target)}")
     print(f"  friendly XLA                    "
-          f"{median(r[3] for r in rounds) * 1e3:7.1f} ms")
-    after_remat = median(r[2]["seconds_per_step"] for r in rounds)
+          f"{median(r[2] for r in rounds) * 1e3:7.1f} ms")
+    after_remat = median(r[1]["other"]["seconds_per_step"] for r in rounds)
     print(f"  after remat   ours {after_remat * 1e3:7.1f} ms   "
           f"after/before {remat:5.3f}  target 1.020 {mark(remat <= 1.02)}"
           f"  (saved {report['saved_bytes'] / report['saved_bytes_before']:.0%},"
@@ -349,7 +349,7 @@ def compare(name, options, folder):
     print(f"  temp          ours {temp / 2**20:7.1f} MiB  XLA {friendly.temp_bytes / 2**20:7.1f} MiB"
           f"  ours/XLA {memory:5.3f}  target {model.memory_target:.3f} "
           f"{mark(memory <= model.memory_target)}  (default XLA {xla.temp_bytes / 2**20:.1f} MiB,"
-          f" after remat {rounds[0][2]['temp_bytes'] / 2**20:.1f} MiB)", flush=True)
+          f" after remat {rounds[0][1]['other']['temp_bytes'] / 2**20:.1f} MiB)", flush=True)
     products(before, inputs, options)
 
 

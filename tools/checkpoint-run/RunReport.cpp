@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 
 #include <cmath>
@@ -60,6 +61,13 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
          return std::to_string(run.program->calls.size());
        }},
   };
+  if (runs.back().run.timeRatio)
+    rows.insert(rows.begin() + 2,
+                {"  in turns", [](const ReportedRun &run) -> std::string {
+                   if (!run.comparison)
+                     return "";
+                   return formatv("x{0:f3} of the first", *run.run.timeRatio);
+                 }});
   if (runs.size() > 1)
     rows.push_back({"results", [](const ReportedRun &run) -> std::string {
                       if (!run.comparison)
@@ -79,7 +87,7 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
     for (const Row &row : rows) {
       stream << left_justify(row.title, 16);
       for (const ReportedRun &run : part)
-        stream << right_justify(row.cell(run), 30);
+        stream << ' ' << right_justify(row.cell(run), 29);
       stream << '\n';
     }
   }
@@ -147,7 +155,7 @@ static json::Value toJSON(const CompileFigures &compile,
 }
 
 static json::Object toObject(const ReportedRun &run) {
-  return json::Object{
+  json::Object object{
       {"step", run.program->path},
       {"seconds_per_step", run.run.secondsPerStep},
       {"threads", run.run.threads},
@@ -158,6 +166,9 @@ static json::Object toObject(const ReportedRun &run) {
       {"kernel_calls", static_cast<int64_t>(run.program->calls.size())},
       {"memory", toJSON(run.run.memory)},
   };
+  if (run.run.timeRatio)
+    object["time_ratio"] = *run.run.timeRatio;
+  return object;
 }
 
 json::Value checkpoint::compiledToJSON(const StepProgram &program,

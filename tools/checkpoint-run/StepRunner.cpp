@@ -7,8 +7,6 @@
 #include "StepRunner.h"
 #include "Memory.h"
 
-#include "checkpoint/Runtime/Parallel.h"
-
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
@@ -17,6 +15,7 @@
 
 #include <chrono>
 #include <cstring>
+#include <list>
 
 using namespace llvm;
 using namespace checkpoint;
@@ -29,6 +28,12 @@ public:
       : program(program), kernels(kernels), inputs(inputs), options(options) {}
 
   Expected<StepRun> run();
+  /// Takes memory and runs once.
+  Error start();
+  /// Keeps the results of that run; repetitions must give the same.
+  void keepResults() { firstResults = copyResults(); }
+  /// Times the steps of one repetition.
+  Error repeat(std::vector<double> &times);
 
 private:
   Error allocate();
@@ -55,6 +60,7 @@ private:
   };
   std::vector<Call> calls;
   std::vector<void *> pointers;
+  std::vector<std::vector<char>> firstResults;
 };
 } // namespace
 
@@ -183,11 +189,11 @@ std::vector<std::vector<std::pair<int64_t, int64_t>>> ThreadRecord::stretches;
 void Runner::timeCalls(StepRun &result) {
   ThreadRecord record(result.threads);
   std::vector<std::vector<double>> times(calls.size());
-  result.timedRuns = options.repeat;
+  result.timedRuns = options.callRepeat;
   result.spans.resize(calls.size());
   using Clock = std::chrono::steady_clock;
   using Seconds = std::chrono::duration<double>;
-  for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
+  for (unsigned repetition = 0; repetition < options.callRepeat; ++repetition) {
     restoreInputs(/*all=*/false);
     record.clear();
     Clock::time_point start = Clock::now(), begin = start;
@@ -247,11 +253,45 @@ std::vector<std::vector<char>> Runner::copyResults() const {
   return results;
 }
 
-Expected<StepRun> Runner::run() {
+Error Runner::start() {
   if (Error error = allocate())
-    return std::move(error);
+    return error;
   resolve();
+  std::memset(arena.data(), 0xff, arena.size());
+  restoreInputs(/*all=*/true);
+  runOnce();
+  return Error::success();
+}
+
+Error Runner::repeat(std::vector<double> &times) {
+  restoreInputs(/*all=*/false);
+  for (unsigned step = 0; step < options.steps; ++step) {
+    if (step > 0)
+      if (Error error = feedBack())
+        return error;
+    times.push_back(runOnce());
+    if (step == 0 && copyResults() != firstResults)
+      return createStringError(
+          program.path +
+          ": two runs on the same inputs gave different results; a kernel "
+          "reads memory that was never written, or is not deterministic");
+  }
+  return Error::success();
+}
+
+static double getMedian(std::vector<double> values) {
+  llvm::sort(values);
+  return values[values.size() / 2];
+}
+
+Expected<StepRun> Runner::run() {
   StepRun result;
+  MemoryWatch watch;
+  if (Error error = start())
+    return std::move(error);
+  result.memory = watch.finish(nameMemory(), checkpointProductLibrary(),
+                               checkpointRuntimeBufferBytes());
+  keepResults();
   result.threads = checkpointGetThreads();
   result.measuredPeakBytes = arena.size();
   for (const GuardedBytes &memory : arguments)
@@ -259,35 +299,14 @@ Expected<StepRun> Runner::run() {
   for (const GuardedBytes &memory : constants)
     result.measuredPeakBytes += memory.size();
 
-  MemoryWatch watch;
-  std::memset(arena.data(), 0xff, arena.size());
-  restoreInputs(/*all=*/true);
-  runOnce();
-  result.memory = watch.finish(nameMemory(), checkpointProductLibrary(),
-                               checkpointRuntimeBufferBytes());
-  result.results = copyResults();
-
   std::vector<double> times;
-  for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
-    restoreInputs(/*all=*/false);
-    for (unsigned step = 0; step < options.steps; ++step) {
-      if (step > 0)
-        if (Error error = feedBack())
-          return std::move(error);
-      times.push_back(runOnce());
-      if (step == 0 && copyResults() != result.results)
-        return createStringError(
-            program.path +
-            ": two runs on the same inputs gave different results; a kernel "
-            "reads memory that was never written, or is not deterministic");
-    }
-  }
-  if (options.steps > 1)
-    result.results = copyResults();
-  if (options.timeCalls)
+  for (unsigned repetition = 0; repetition < options.repeat; ++repetition)
+    if (Error error = repeat(times))
+      return std::move(error);
+  result.results = options.steps > 1 ? copyResults() : std::move(firstResults);
+  result.secondsPerStep = getMedian(times);
+  if (options.callRepeat)
     timeCalls(result);
-  llvm::sort(times);
-  result.secondsPerStep = times[times.size() / 2];
   return std::move(result);
 }
 
@@ -296,4 +315,38 @@ Expected<StepRun> checkpoint::runStep(const StepProgram &program,
                                       const InputData &inputs,
                                       const RunOptions &options) {
   return Runner(program, kernels, inputs, options).run();
+}
+
+Error checkpoint::timeInTurns(ArrayRef<const StepProgram *> programs,
+                              const KernelCompiler &kernels,
+                              const InputData &inputs,
+                              const RunOptions &options,
+                              MutableArrayRef<StepRun *> runs) {
+  std::list<Runner> runners;
+  for (const StepProgram *program : programs) {
+    Runner &runner = runners.emplace_back(*program, kernels, inputs, options);
+    if (Error error = runner.start())
+      return error;
+    runner.keepResults();
+  }
+  std::vector<std::vector<double>> times(programs.size()),
+      ratios(programs.size());
+  for (unsigned repetition = 0; repetition < options.repeat; ++repetition) {
+    double first = 0;
+    for (auto [index, runner] : enumerate(runners)) {
+      std::vector<double> turn;
+      if (Error error = runner.repeat(turn))
+        return error;
+      append_range(times[index], turn);
+      double seconds = getMedian(std::move(turn));
+      if (index == 0)
+        first = seconds;
+      ratios[index].push_back(seconds / first);
+    }
+  }
+  for (auto [index, run] : enumerate(runs)) {
+    run->secondsPerStep = getMedian(std::move(times[index]));
+    run->timeRatio = getMedian(std::move(ratios[index]));
+  }
+  return Error::success();
 }

@@ -12,6 +12,7 @@
 
 #include "llvm/Support/Error.h"
 
+#include <optional>
 #include <vector>
 
 namespace checkpoint {
@@ -19,7 +20,7 @@ namespace checkpoint {
 struct RunOptions {
   unsigned repeat = 1; // timed runs
   unsigned steps = 1;  // in each run; results go back into donated arguments
-  bool timeCalls = false;
+  unsigned callRepeat = 0; // runs in which each call is timed
 };
 
 /// When something ran, in seconds from the step's begin.
@@ -36,6 +37,9 @@ struct ThreadSpan : CallSpan {
 struct StepRun {
   std::vector<std::vector<char>> results; // of the last step
   double secondsPerStep = 0;              // median, after one run to warm up
+  /// Of steps timed in turns: median of this one's time by that of the first in
+  /// the same turn.
+  std::optional<double> timeRatio;
   /// Bytes taken from the system for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
   int64_t threads = 1; // that kernels ran in
@@ -57,6 +61,13 @@ llvm::Expected<StepRun> runStep(const StepProgram &program,
                                 const KernelCompiler &kernels,
                                 const InputData &inputs,
                                 const RunOptions &options);
+
+/// Times `programs`, which have one signature, in turns on the same inputs:
+/// what else the machine does falls on all alike. `runs` get times and ratios.
+llvm::Error timeInTurns(llvm::ArrayRef<const StepProgram *> programs,
+                        const KernelCompiler &kernels, const InputData &inputs,
+                        const RunOptions &options,
+                        llvm::MutableArrayRef<StepRun *> runs);
 
 } // namespace checkpoint
 
