@@ -8,6 +8,8 @@
 #include "FuseEmit.h"
 #include "FuseNormalize.h"
 #include "FusePlan.h"
+#include "FuseRepeat.h"
+#include "FuseReshapes.h"
 #include "FuseWidenSums.h"
 #include "StridedRead.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
@@ -77,12 +79,17 @@ static void fuseBlock(RewriterBase &rewriter, Block &block) {
           fuseBlock(rewriter, nested);
   normalizeForFusion(rewriter, block);
   eraseDeadOps(rewriter, block); // a dead reader keeps nothing
+  collapseForReaders(rewriter, block);
+  eraseDeadOps(rewriter, block);
   widenSums(rewriter, block);
   emitKernels(rewriter, block);
   // What was to be kept for backward may be computed there from what is kept.
   llvm::DenseSet<Operation *> deferred = deferToReaders(block);
   if (!deferred.empty())
     emitKernels(rewriter, block, &deferred);
+  llvm::DenseSet<Operation *> repeated = repeatInReaders(block);
+  if (!repeated.empty())
+    emitKernels(rewriter, block, &repeated);
 }
 
 /// Nodes of the step before planning: what is not a view, a constant or an

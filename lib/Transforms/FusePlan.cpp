@@ -58,6 +58,13 @@ static double getWeight(Operation *op) {
   return 16;
 }
 
+double checkpoint::getArithmeticWeight(linalg::GenericOp op) {
+  double weight = 0;
+  for (Operation &nested : *op.getBlock())
+    weight += getWeight(&nested);
+  return weight;
+}
+
 static bool isInteger(Operation *op) {
   return llvm::all_of(op->getResultTypes(),
                       [](Type type) { return type.isIntOrIndex(); });
@@ -187,8 +194,8 @@ void Planner::describe(Operation &op) {
   node.isProduct = matchProduct(generic).has_value();
   for (int64_t extent : generic.getStaticLoopRanges())
     node.iterations *= extent;
+  node.weight = getArithmeticWeight(generic);
   for (Operation &nested : *generic.getBlock()) {
-    node.weight += getWeight(&nested);
     if (!isa<linalg::YieldOp, arith::ConstantOp>(nested)) {
       ++node.operations;
       node.isInteger &= isInteger(&nested);

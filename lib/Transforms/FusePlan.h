@@ -7,6 +7,7 @@
 #ifndef CHECKPOINT_LIB_TRANSFORMS_FUSEPLAN_H
 #define CHECKPOINT_LIB_TRANSFORMS_FUSEPLAN_H
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Block.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -27,6 +28,9 @@ namespace checkpoint {
 ///    keeping its result;
 ///  - within the caps on operations and operands of one kernel.
 llvm::DenseSet<mlir::Operation *> planFusion(mlir::Block &block);
+
+/// What one element of `op` costs next to an addition, roughly.
+double getArithmeticWeight(mlir::linalg::GenericOp op);
 
 } // namespace checkpoint
 

@@ -347,3 +347,107 @@ func.func @deferred(%x: tensor<16x16xf32>, %g: tensor<16x16xf32>) -> (tensor<16x
   %2 = linalg.map {arith.addf} ins(%1, %only : tensor<16x16xf32>, tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) {checkpoint.phase = "backward"}
   return %out, %2 : tensor<16x16xf32>, tensor<16x16xf32>
 }
+
+// -----
+
+// What forward and backward read is made again in backward when that is a few
+// additions of what backward reads anyhow: the normed values of a norm from the
+// centred ones and one number a row. Forward's own is then fused, and nothing
+// keeps it. A tanh is dear, and a sum whose terms only forward reads is kept
+// instead of them.
+// CHECK-LABEL: func.func @repeated
+// CHECK-SAME:    (%[[X:[a-z0-9]+]]: tensor<64x32xf32>, %[[ROW:[a-z0-9]+]]: tensor<64xf32>, %[[G:[a-z0-9]+]]: tensor<64x32xf32>)
+// CHECK:         %[[CENTRED:.*]] = linalg.generic {{.*}} ins(%[[X]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      math.exp
+// CHECK:         %[[SCALE:.*]] = linalg.generic {{.*}} ins(%[[ROW]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      math.rsqrt
+// CHECK:         %[[TANH:.*]] = linalg.generic {{.*}} ins(%[[CENTRED]], %[[SCALE]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.mulf
+// CHECK-NEXT:      math.tanh
+// CHECK:         %[[SIN:.*]] = linalg.generic {{.*}} ins(%[[X]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      math.sin
+// CHECK:         %[[SUM:.*]] = linalg.generic {{.*}} ins(%[[SIN]], %[[TANH]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      arith.addf
+// CHECK:         %[[COS:.*]] = linalg.generic {{.*}} ins(%[[SUM]] : {{.*}} attrs = {checkpoint.phase = "forward"}
+// CHECK:         linalg.generic {{.*}} ins(%[[G]], %[[CENTRED]], %[[SCALE]], %[[TANH]], %[[SUM]] : {{.*}} attrs = {checkpoint.phase = "backward"}
+// CHECK:           arith.mulf
+// CHECK:           arith.mulf
+// CHECK:           arith.mulf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @repeated(%x: tensor<64x32xf32>, %row: tensor<64xf32>, %g: tensor<64x32xf32>) -> (tensor<64x32xf32>, tensor<64x32xf32>, tensor<64x32xf32>) {
+  %e = tensor.empty() : tensor<64x32xf32>
+  %er = tensor.empty() : tensor<64xf32>
+  %centred = linalg.map {math.exp} ins(%x : tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %scale = linalg.map {math.rsqrt} ins(%row : tensor<64xf32>) outs(%er : tensor<64xf32>) {checkpoint.phase = "forward"}
+  %scales = linalg.broadcast ins(%scale : tensor<64xf32>) outs(%e : tensor<64x32xf32>) dimensions = [1] {checkpoint.phase = "forward"}
+  %normed = linalg.map {arith.mulf} ins(%centred, %scales : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %tanh = linalg.map {math.tanh} ins(%normed : tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %sin = linalg.map {math.sin} ins(%x : tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %sum = linalg.map {arith.addf} ins(%sin, %tanh : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %cos = linalg.map {math.cos} ins(%sum : tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "forward"}
+  %0 = linalg.map {arith.mulf} ins(%g, %centred : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "backward"}
+  %1 = linalg.map {arith.mulf} ins(%0, %normed : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "backward"}
+  %2 = linalg.map {arith.addf} ins(%1, %tanh : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "backward"}
+  %3 = linalg.map {arith.addf} ins(%2, %sum : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>) {checkpoint.phase = "backward"}
+  return %sin, %cos, %3 : tensor<64x32xf32>, tensor<64x32xf32>, tensor<64x32xf32>
+}
+
+// -----
+
+// A group norm's scale is one a group, what follows has one a channel: with the
+// scale spread over its group, the normed values are computed in the shape in
+// which they are read, and in their reader.
+// CHECK-LABEL: func.func @collapsed
+// CHECK-SAME:    (%[[X:.*]]: tensor<64x4x8xf32>, %[[SCALE:.*]]: tensor<4xf32>, %[[BIAS:.*]]: tensor<32xf32>)
+// CHECK:         %[[ROWS:.*]] = tensor.collapse_shape %[[X]] {{\[}}[0], [1, 2]] {{.*}} into tensor<64x32xf32>
+// CHECK:         %[[SPREAD:.*]] = linalg.generic {{.*}} ins(%[[SCALE]] : tensor<4xf32>) outs({{.*}} : tensor<4x8xf32>)
+// CHECK:         %[[SCALES:.*]] = tensor.collapse_shape %[[SPREAD]] {{\[}}[0, 1]] {{.*}} into tensor<32xf32>
+// CHECK:         %[[OUT:.*]] = linalg.generic {{.*}} ins(%[[ROWS]], %[[SCALES]], %[[BIAS]] :
+// CHECK:           arith.mulf
+// CHECK:           arith.addf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return %[[OUT]]
+func.func @collapsed(%x: tensor<64x4x8xf32>, %scale: tensor<4xf32>, %bias: tensor<32xf32>) -> tensor<64x32xf32> {
+  %e3 = tensor.empty() : tensor<64x4x8xf32>
+  %e = tensor.empty() : tensor<64x32xf32>
+  %scales = linalg.broadcast ins(%scale : tensor<4xf32>) outs(%e3 : tensor<64x4x8xf32>) dimensions = [0, 2]
+  %normed = linalg.map {arith.mulf} ins(%x, %scales : tensor<64x4x8xf32>, tensor<64x4x8xf32>) outs(%e3 : tensor<64x4x8xf32>)
+  %rows = tensor.collapse_shape %normed [[0], [1, 2]] : tensor<64x4x8xf32> into tensor<64x32xf32>
+  %biases = linalg.broadcast ins(%bias : tensor<32xf32>) outs(%e : tensor<64x32xf32>) dimensions = [0]
+  %r = linalg.map {arith.addf} ins(%rows, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
+  return %r : tensor<64x32xf32>
+}
+
+// -----
+
+// Not where that takes apart what is fused (the square that the sum reads too),
+// nor where an operand would have to be spread to much of the result's size.
+// CHECK-LABEL: func.func @not_collapsed
+// CHECK-SAME:    (%[[X:[a-z0-9]+]]: tensor<64x4x8xf32>, %[[LARGE:[a-z0-9]+]]: tensor<64x4xf32>,
+// CHECK:         tensor.collapse_shape %{{.*}} into tensor<64x32xf32>
+// CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[LARGE]] : {{.*}} outs({{.*}} : tensor<64x4x8xf32>)
+// CHECK:         tensor.collapse_shape %{{.*}} into tensor<64x32xf32>
+func.func @not_collapsed(%x: tensor<64x4x8xf32>, %large: tensor<64x4xf32>, %bias: tensor<32xf32>) -> (tensor<64x32xf32>, tensor<4x8xf32>, tensor<64x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e3 = tensor.empty() : tensor<64x4x8xf32>
+  %e = tensor.empty() : tensor<64x32xf32>
+  %es = tensor.empty() : tensor<4x8xf32>
+  %square = linalg.map {arith.mulf} ins(%x, %x : tensor<64x4x8xf32>, tensor<64x4x8xf32>) outs(%e3 : tensor<64x4x8xf32>)
+  %root = linalg.map {math.sqrt} ins(%square : tensor<64x4x8xf32>) outs(%e3 : tensor<64x4x8xf32>)
+  %rows = tensor.collapse_shape %root [[0], [1, 2]] : tensor<64x4x8xf32> into tensor<64x32xf32>
+  %biases = linalg.broadcast ins(%bias : tensor<32xf32>) outs(%e : tensor<64x32xf32>) dimensions = [0]
+  %0 = linalg.map {arith.addf} ins(%rows, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
+  %start = linalg.fill ins(%zero : f32) outs(%es : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %sum = linalg.reduce {arith.addf} ins(%square : tensor<64x4x8xf32>) outs(%start : tensor<4x8xf32>) dimensions = [0]
+  %larges = linalg.broadcast ins(%large : tensor<64x4xf32>) outs(%e3 : tensor<64x4x8xf32>) dimensions = [2]
+  %scaled = linalg.map {arith.mulf} ins(%x, %larges : tensor<64x4x8xf32>, tensor<64x4x8xf32>) outs(%e3 : tensor<64x4x8xf32>)
+  %more = tensor.collapse_shape %scaled [[0], [1, 2]] : tensor<64x4x8xf32> into tensor<64x32xf32>
+  %1 = linalg.map {arith.addf} ins(%more, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
+  return %0, %sum, %1 : tensor<64x32xf32>, tensor<4x8xf32>, tensor<64x32xf32>
+}

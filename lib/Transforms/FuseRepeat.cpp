@@ -1,0 +1,129 @@
+//===- FuseRepeat.cpp - Keep for backward what it can make cheaply --------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FuseRepeat.h"
+
+#include "FusePlan.h"
+#include "FuseReaders.h"
+#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/ProductMatcher.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+// Arithmetic per element that may be done again, in additions; of all clones
+// between what is kept and a reader.
+static constexpr double kMaxRepeatedWeight = 8;
+// Values that may be kept for a clone, next to its result.
+static constexpr int64_t kKeptShare = 16;
+// Results that it is not worth the while for.
+static constexpr int64_t kSmallBytes = 1024;
+
+namespace {
+class Repeater {
+public:
+  explicit Repeater(Block &block) : block(block) {}
+  llvm::DenseSet<Operation *> run();
+
+private:
+  void tryToClone(linalg::GenericOp op);
+  bool dropUnfused();
+
+  Block &block;
+  /// Clones and what each is a clone of, from the last to the first.
+  llvm::MapVector<Operation *, linalg::GenericOp> originals;
+  /// The arithmetic from a clone to its furthest reader.
+  llvm::DenseMap<Operation *, double> weights;
+};
+} // namespace
+
+void Repeater::tryToClone(linalg::GenericOp op) {
+  Value result = op.getResult(0);
+  int64_t bytes = getByteSize(result.getType()).value_or(0);
+  if (bytes <= kSmallBytes ||
+      op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)))
+    return;
+  Attribute phase = getPhase(op);
+  SmallVector<Operation *> later;
+  for (Operation *reader : getReaders(result, block))
+    if (getPhase(reader) != phase)
+      later.push_back(reader);
+  // Where all readers are, nothing has to be done twice.
+  if (later.empty() || later.size() == getReaders(result, block).size())
+    return;
+  double weight = 0;
+  Operation *first = later.front();
+  for (Operation *reader : later) {
+    auto user = dyn_cast<linalg::GenericOp>(reader);
+    if (!user || getPhase(user) != getPhase(first) || !getPhase(user) ||
+        user->getAttr(attrs::kSegment) != op->getAttr(attrs::kSegment) ||
+        matchProduct(user) || llvm::is_contained(user.getDpsInits(), result))
+      return;
+    weight = std::max(weight, weights.lookup(user));
+    if (reader->isBeforeInBlock(first))
+      first = reader;
+  }
+  weight += getArithmeticWeight(op);
+  if (weight > kMaxRepeatedWeight ||
+      getKeptBytes(op, getPhase(first)) > bytes / kKeptShare)
+    return;
+
+  OpBuilder builder(first);
+  auto clone = cast<linalg::GenericOp>(builder.clone(*op));
+  builder.setInsertionPoint(clone);
+  clone.getDpsInitsMutable()[0].set(tensor::EmptyOp::create(
+      builder, op.getLoc(), result.getType(), ValueRange()));
+  clone->setAttr(attrs::kPhase, getPhase(first));
+  llvm::SmallPtrSet<Operation *, 4> readers(later.begin(), later.end());
+  result.replaceUsesWithIf(clone.getResult(0), [&](OpOperand &use) {
+    return readers.contains(block.findAncestorOpInBlock(*use.getOwner()));
+  });
+  originals[clone] = op;
+  weights[clone] = weight;
+}
+
+/// A clone that would be a kernel of its own is none; returns whether there was
+/// one.
+bool Repeater::dropUnfused() {
+  llvm::DenseSet<Operation *> fused = planFusion(block);
+  auto isDropped = [&](auto &entry) {
+    if (fused.contains(entry.first))
+      return false;
+    entry.first->replaceAllUsesWith(entry.second.getOperation());
+    entry.first->erase();
+    return true;
+  };
+  size_t before = originals.size();
+  originals.remove_if(isDropped);
+  return originals.size() != before;
+}
+
+llvm::DenseSet<Operation *> Repeater::run() {
+  // From the end, so that a chain follows its last op.
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+    linalg::GenericOp generic = getUnnamedElementwise(op);
+    if (generic &&
+        getPhase(generic) == StringAttr::get(op.getContext(), "forward"))
+      tryToClone(generic);
+  }
+  // Without one, others may not fit in their kernels.
+  while (!originals.empty() && dropUnfused())
+    ;
+  llvm::DenseSet<Operation *> all;
+  for (auto &entry : originals) {
+    all.insert(entry.first);
+    all.insert(entry.second);
+  }
+  return all;
+}
+
+llvm::DenseSet<Operation *> checkpoint::repeatInReaders(Block &block) {
+  return Repeater(block).run();
+}
