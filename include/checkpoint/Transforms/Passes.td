@@ -97,9 +97,10 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
     has a name, when its reader is in another segment, when computing it in each
     of its readers would repeat more than a few additions, or when its operands
     would have to live on for longer and are larger. Masks made of indices and
-    broadcasts of smaller values are made again wherever they are read. No
-    arithmetic is reordered. Sums of bf16 and f16 add up in f32 and are rounded
-    once.
+    broadcasts of smaller values are made again wherever they are read; what
+    forward and backward read is made again in backward where that is a few
+    additions of values that backward reads anyhow. No arithmetic is reordered.
+    Sums of bf16 and f16 add up in f32 and are rounded once.
 
     ```mlir
     %b = linalg.broadcast ins(%bias : tensor<8xf32>)
