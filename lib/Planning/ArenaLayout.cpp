@@ -6,6 +6,7 @@
 
 #include "checkpoint/Planning/ArenaLayout.h"
 
+#include "ArenaSearch.h"
 #include "ArenaSweep.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -14,10 +15,15 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <optional>
 
 using namespace llvm;
 
 namespace checkpoint {
+
+/// Operations that the search may take where the sweep is off by a thousandth
+/// of what is live, and where it is off by more.
+static constexpr size_t kLittleEffort = 4000000, kMostEffort = 60000000;
 
 namespace {
 
@@ -122,39 +128,15 @@ private:
   std::vector<RangeSet> whole, part;
 };
 
-/// Buffers that must lie at one offset: one, or a chain in which each takes
-/// over the place of the one before. Or the workspace of a step.
-struct Block {
-  struct Piece {
-    size_t first, last;
-    int64_t bytes; // rounded up to the alignment
-  };
-  SmallVector<Piece, 1> pieces;
-  int64_t bytes = 0; // of the largest piece
-  size_t first = 0, last = 0;
-
-  void add(size_t firstStep, size_t lastStep, int64_t pieceBytes) {
-    int64_t rounded = alignTo(pieceBytes, kArenaAlignment);
-    if (pieces.empty()) {
-      first = firstStep;
-      last = lastStep;
-    }
-    pieces.push_back({firstStep, lastStep, rounded});
-    first = std::min(first, firstStep);
-    last = std::max(last, lastStep);
-    bytes = std::max(bytes, rounded);
-  }
-};
-
 class Packer {
 public:
-  Packer(const std::vector<Block> &blocks, size_t numSteps)
-      : blocks(blocks), occupancy(numSteps) {
+  Packer(const std::vector<ArenaBlock> &blocks, size_t numSteps)
+      : blocks(blocks), numSteps(numSteps) {
     std::vector<int64_t> change(numSteps + 1, 0);
-    for (const Block &block : blocks) {
+    for (const ArenaBlock &block : blocks) {
       // Where one piece takes over from another only the larger one counts.
       size_t from = block.first;
-      for (const Block::Piece &piece : block.pieces) {
+      for (const ArenaBlock::Piece &piece : block.pieces) {
         change[from] += piece.bytes;
         change[piece.last + 1] -= piece.bytes;
         from = piece.last + 1;
@@ -171,41 +153,49 @@ public:
   }
 
   void pack() {
-    // Trying every place below takes time that grows with what is live at
-    // once, and so with the square of a large program.
+    sweep();
+    if (extent == leastExtent)
+      return;
+    bool found = search();
+    // Trying every order takes time that grows with what is live at once, and
+    // so with the square of a large program.
     bool isLarge = blocks.size() > 4000;
-    if (isLarge) {
-      sweep();
-      if (extent - leastExtent <= leastExtent / 50)
-        return;
-    }
+    if (extent > leastExtent && !((found || isLarge) && isNear(50)))
+      tryOrders();
+  }
 
-    using Key = std::function<double(const Block &)>;
-    auto duration = [](const Block &block) {
+  int64_t extent = -1;
+  std::vector<int64_t> offsets; // of each block
+
+private:
+  /// Each block at the lowest place that is free for it, in orders that often
+  /// do well.
+  void tryOrders() {
+    occupancy.emplace(numSteps);
+    using Key = std::function<double(const ArenaBlock &)>;
+    auto duration = [](const ArenaBlock &block) {
       return double(block.last - block.first + 1);
     };
-    auto fromPeak = [&](const Block &block) {
+    auto fromPeak = [&](const ArenaBlock &block) {
       if (block.first > peakStep)
         return double(block.first - peakStep);
       return block.last < peakStep ? double(peakStep - block.last) : 0.0;
     };
     const Key keys[] = {
-        [&](const Block &block) { return double(block.bytes); },
-        [&](const Block &block) { return -fromPeak(block); },
-        [&](const Block &block) { return duration(block); },
-        [&](const Block &block) {
+        [&](const ArenaBlock &block) { return double(block.bytes); },
+        [&](const ArenaBlock &block) { return -fromPeak(block); },
+        [&](const ArenaBlock &block) { return duration(block); },
+        [&](const ArenaBlock &block) {
           return double(block.bytes) * duration(block);
         },
-        [&](const Block &block) { return -double(block.first); },
-        [&](const Block &block) { return double(block.last); },
+        [&](const ArenaBlock &block) { return -double(block.first); },
+        [&](const ArenaBlock &block) { return double(block.last); },
     };
-    std::vector<size_t> bestOrder;
-    int64_t bestExtent = 0;
     for (const Key &key : keys) {
       std::vector<size_t> order(blocks.size());
       std::iota(order.begin(), order.end(), 0);
       std::vector<double> rank;
-      for (const Block &block : blocks)
+      for (const ArenaBlock &block : blocks)
         rank.push_back(key(block));
       llvm::sort(order, [&](size_t a, size_t b) {
         if (rank[a] != rank[b])
@@ -216,53 +206,31 @@ public:
           return duration(blocks[a]) > duration(blocks[b]);
         return a < b;
       });
-      std::vector<int64_t> placed = place(order);
-      int64_t end = endOf(placed);
-      if (bestOrder.empty() || end < bestExtent) {
-        bestOrder = order;
-        bestExtent = end;
-      }
-      keepBetter(placed);
-      if (extent <= leastExtent)
+      keepBetter(place(order));
+      if (extent == leastExtent)
         return;
     }
-    if (!isLarge)
-      sweep();
-    if (extent > leastExtent)
-      promote(std::move(bestOrder));
   }
 
-  int64_t extent = -1;
-  std::vector<int64_t> offsets; // of each block
+  /// Whether the extent is above the least by no more than one part in `parts`.
+  bool isNear(int64_t parts) const {
+    return extent - leastExtent <= leastExtent / parts;
+  }
 
-private:
+  /// Whether it found something.
+  bool search() {
+    size_t effort = isNear(1000) ? kLittleEffort : kMostEffort;
+    std::vector<int64_t> found =
+        searchArena(blocks, leastExtent, extent, effort);
+    return !found.empty() && keepBetter(found);
+  }
+
   void sweep() {
     std::vector<SweepBlock> whole;
-    for (const Block &block : blocks)
+    for (const ArenaBlock &block : blocks)
       whole.push_back({block.first, block.last, block.bytes});
     for (bool backwards : {false, true})
       keepBetter(sweepArena(whole, backwards));
-  }
-
-  /// What sticks out goes first, a few times over; fewer for large programs, so
-  /// that the time stays near linear.
-  void promote(std::vector<size_t> order) {
-    size_t rounds =
-        std::min<size_t>(40, 40000 / std::max<size_t>(1, order.size()));
-    std::vector<int64_t> current = place(order);
-    for (size_t round = 0; round < rounds && extent > leastExtent; ++round) {
-      size_t top = 0;
-      for (size_t block = 1; block < blocks.size(); ++block)
-        if (current[block] + blocks[block].bytes >
-            current[top] + blocks[top].bytes)
-          top = block;
-      auto at = llvm::find(order, top);
-      if (at == order.begin())
-        return;
-      std::rotate(order.begin(), at, at + 1);
-      current = place(order);
-      keepBetter(current);
-    }
   }
 
   int64_t endOf(const std::vector<int64_t> &candidate) const {
@@ -282,24 +250,24 @@ private:
   }
 
   std::vector<int64_t> place(ArrayRef<size_t> order) {
-    occupancy.clear();
+    occupancy->clear();
     std::vector<int64_t> result(blocks.size(), 0);
     for (size_t index : order) {
-      const Block &block = blocks[index];
+      const ArenaBlock &block = blocks[index];
       int64_t offset = lowestFit(block);
       result[index] = offset;
-      for (const Block::Piece &piece : block.pieces)
-        occupancy.take(piece.first, piece.last, offset, offset + piece.bytes);
+      for (const ArenaBlock::Piece &piece : block.pieces)
+        occupancy->take(piece.first, piece.last, offset, offset + piece.bytes);
     }
     return result;
   }
 
-  int64_t lowestFit(const Block &block) {
+  int64_t lowestFit(const ArenaBlock &block) {
     int64_t offset = 0;
     SmallVector<SmallVector<const RangeSet *, 32>, 1> sets;
-    for (const Block::Piece &piece : block.pieces) {
+    for (const ArenaBlock::Piece &piece : block.pieces) {
       sets.emplace_back();
-      occupancy.collect(piece.first, piece.last, sets.back());
+      occupancy->collect(piece.first, piece.last, sets.back());
     }
     for (bool moved = true; moved;) {
       moved = false;
@@ -315,8 +283,9 @@ private:
     return offset;
   }
 
-  const std::vector<Block> &blocks;
-  Occupancy occupancy;
+  const std::vector<ArenaBlock> &blocks;
+  size_t numSteps;
+  std::optional<Occupancy> occupancy;
   int64_t leastExtent = 0;
   size_t peakStep = 0;
 };
@@ -329,7 +298,7 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
   layout.bufferOffsets.assign(lifetimes.buffers.size(), -1);
   layout.workspaceOffsets.assign(plan.steps.size(), -1);
 
-  std::vector<Block> blocks;
+  std::vector<ArenaBlock> blocks;
   std::vector<uint32_t> blockOf(lifetimes.buffers.size(), kNoIndex);
   // A buffer is listed after the one whose place it takes over.
   for (auto [index, buffer] : enumerate(lifetimes.buffers)) {

@@ -25,8 +25,10 @@ struct ArenaLayout {
   std::vector<int64_t> workspaceOffsets;
 };
 
-/// Packs the buffers (best of several first-fit and best-fit orders;
-/// deterministic, O(n log n) for the usual overlap).
+/// Packs the buffers: by one sweep over the steps and, where its extent exceeds
+/// what is live at the peak, by a search of limited effort that mostly reaches
+/// that; large programs by the sweep alone. The same input gives the same
+/// layout on every machine; O(n log n) for the usual overlap.
 ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
                         const Lifetimes &lifetimes);
 

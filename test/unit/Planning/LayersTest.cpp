@@ -9,8 +9,6 @@
 #include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
-#include <chrono>
-
 using namespace checkpoint;
 using namespace checkpoint::test;
 
@@ -194,12 +192,8 @@ TEST(LayersTest, ThePaperStack) {
   PaperStep step({"", 64, 1, 128, 4, 12}, 12);
   Layers layers = findLayers(step.problem);
   EXPECT_EQ(layers.size(), 12u);
-  auto begin = std::chrono::steady_clock::now();
   PaperStep large({"", 64, 1, 128, 4, 1000}, 1000);
   EXPECT_EQ(findLayers(large.problem).size(), 1000u);
-  std::chrono::duration<double> seconds =
-      std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(seconds.count(), 2);
 }
 
 } // namespace

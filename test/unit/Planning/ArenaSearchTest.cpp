@@ -1,0 +1,257 @@
+//===- ArenaSearchTest.cpp - Arenas no larger than their live peak --------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../../../lib/Planning/ArenaSearch.h"
+#include "../../../lib/Planning/ArenaSweep.h"
+#include "RandomProblem.h"
+#include "gtest/gtest.h"
+
+#include <limits>
+#include <numeric>
+
+using namespace checkpoint;
+using namespace checkpoint::test;
+
+namespace {
+
+constexpr size_t kPlenty = 50000000;
+
+int64_t endOf(const std::vector<ArenaBlock> &blocks,
+              const std::vector<int64_t> &offsets) {
+  int64_t end = 0;
+  for (size_t i = 0; i < blocks.size(); ++i)
+    end = std::max(end, offsets[i] + blocks[i].bytes);
+  return end;
+}
+
+int64_t leastExtent(const std::vector<ArenaBlock> &blocks, size_t numSteps) {
+  std::vector<int64_t> change(numSteps + 1, 0);
+  for (const ArenaBlock &block : blocks) {
+    size_t from = block.first;
+    for (const ArenaBlock::Piece &piece : block.pieces) {
+      change[from] += piece.bytes;
+      change[piece.last + 1] -= piece.bytes;
+      from = piece.last + 1;
+    }
+  }
+  int64_t live = 0, least = 0;
+  for (int64_t more : change)
+    least = std::max(least, live += more);
+  return least;
+}
+
+int64_t sweptExtent(const std::vector<ArenaBlock> &blocks) {
+  std::vector<SweepBlock> whole;
+  for (const ArenaBlock &block : blocks)
+    whole.push_back({block.first, block.last, block.bytes});
+  return std::min(endOf(blocks, sweepArena(whole, /*backwards=*/false)),
+                  endOf(blocks, sweepArena(whole, /*backwards=*/true)));
+}
+
+/// Step by step and pair by pair, on purpose.
+void expectApart(const std::vector<ArenaBlock> &blocks,
+                 const std::vector<int64_t> &offsets) {
+  ASSERT_EQ(offsets.size(), blocks.size());
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    ASSERT_GE(offsets[i], 0);
+    ASSERT_EQ(offsets[i] % kArenaAlignment, 0);
+    for (size_t j = 0; j < i; ++j)
+      for (size_t step = std::max(blocks[i].first, blocks[j].first);
+           step <= std::min(blocks[i].last, blocks[j].last); ++step)
+        ASSERT_TRUE(offsets[i] + blocks[i].bytesAt(step) <= offsets[j] ||
+                    offsets[j] + blocks[j].bytesAt(step) <= offsets[i])
+            << "blocks " << i << " and " << j << " at step " << step;
+  }
+}
+
+/// Cuts a rectangle of steps and bytes into blocks, so that an arena of its
+/// bytes is known to do.
+void cut(Random &random, size_t first, size_t last, int64_t units,
+         unsigned cuts, std::vector<ArenaBlock> &blocks) {
+  if (cuts == 0 || (first == last && units == 1)) {
+    blocks.emplace_back();
+    blocks.back().add(first, last, units * kArenaAlignment);
+    return;
+  }
+  unsigned before = random.below(cuts);
+  if (units == 1 || (first < last && random.chance(50))) {
+    size_t middle = first + random.below(last - first);
+    cut(random, first, middle, units, before, blocks);
+    cut(random, middle + 1, last, units, cuts - 1 - before, blocks);
+    return;
+  }
+  int64_t below = 1 + random.below(units - 1);
+  cut(random, first, last, below, before, blocks);
+  cut(random, first, last, units - below, cuts - 1 - before, blocks);
+}
+
+/// Short and long ones of all sizes, and places that are taken over.
+std::vector<ArenaBlock> makeRandomBlocks(Random &random, unsigned count,
+                                         size_t numSteps) {
+  std::vector<ArenaBlock> blocks(count);
+  for (ArenaBlock &block : blocks) {
+    size_t first = random.below(numSteps);
+    int64_t bytes = 1 + random.below(5000);
+    do {
+      size_t length = random.chance(20) ? numSteps : 6;
+      size_t last = std::min(numSteps - 1, first + random.below(length));
+      block.add(first, last, bytes);
+      first = last;
+      bytes = 1 + random.below(bytes);
+    } while (random.chance(40));
+  }
+  return blocks;
+}
+
+TEST(ArenaSearchTest, ApartAtRandom) {
+  unsigned found = 0;
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    std::vector<ArenaBlock> blocks =
+        makeRandomBlocks(random, 1 + seed % 60, /*numSteps=*/40);
+    int64_t swept = sweptExtent(blocks);
+    size_t effort = 1000000;
+    std::vector<int64_t> offsets =
+        searchArena(blocks, leastExtent(blocks, 40), swept, effort);
+    if (offsets.empty())
+      continue;
+    ++found;
+    expectApart(blocks, offsets);
+    EXPECT_LT(endOf(blocks, offsets), swept);
+    if (HasFailure())
+      FAIL() << "seed " << seed;
+  }
+  EXPECT_GT(found, 200u);
+}
+
+/// A place of which only a part is taken over leaves the rest to others.
+TEST(ArenaSearchTest, TheRestOfAPlaceThatIsTakenOver) {
+  std::vector<ArenaBlock> blocks(3);
+  blocks[0].add(0, 2, 640);
+  blocks[0].add(2, 5, 64);
+  blocks[1].add(3, 5, 576);
+  blocks[2].add(0, 2, 64);
+  size_t effort = kPlenty;
+  std::vector<int64_t> offsets =
+      searchArena(blocks, /*leastExtent=*/704, /*extent=*/2000, effort);
+  expectApart(blocks, offsets);
+  EXPECT_EQ(endOf(blocks, offsets), 704);
+}
+
+TEST(ArenaSearchTest, FindsTheArenaThatBlocksWereCutFrom) {
+  unsigned beyondTheSweep = 0;
+  for (uint64_t seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    std::vector<ArenaBlock> blocks;
+    cut(random, 0, 99, /*units=*/200, /*cuts=*/20 + seed % 20, blocks);
+    int64_t least = 200 * kArenaAlignment;
+    ASSERT_EQ(leastExtent(blocks, 100), least);
+    beyondTheSweep += sweptExtent(blocks) > least;
+    size_t effort = kPlenty;
+    std::vector<int64_t> offsets =
+        searchArena(blocks, least, 2 * least, effort);
+    expectApart(blocks, offsets);
+    EXPECT_EQ(endOf(blocks, offsets), least) << "seed " << seed;
+  }
+  EXPECT_GT(beyondTheSweep, 20u);
+}
+
+/// The least extent there is: some order in which each block goes to the lowest
+/// place that is free gives it.
+int64_t findLeastByTrial(const std::vector<ArenaBlock> &blocks) {
+  std::vector<size_t> order(blocks.size());
+  std::iota(order.begin(), order.end(), 0);
+  int64_t least = std::numeric_limits<int64_t>::max();
+  do {
+    std::vector<int64_t> offsets(blocks.size(), -1);
+    for (size_t block : order) {
+      auto isFree = [&](int64_t offset) {
+        for (size_t other = 0; other < blocks.size(); ++other) {
+          const ArenaBlock &a = blocks[block], &b = blocks[other];
+          size_t step = std::max(a.first, b.first); // both are largest there
+          if (offsets[other] >= 0 && step <= std::min(a.last, b.last) &&
+              offset < offsets[other] + b.bytesAt(step) &&
+              offsets[other] < offset + a.bytesAt(step))
+            return false;
+        }
+        return true;
+      };
+      int64_t offset = 0;
+      while (!isFree(offset))
+        offset += kArenaAlignment;
+      offsets[block] = offset;
+    }
+    least = std::min(least, endOf(blocks, offsets));
+  } while (std::next_permutation(order.begin(), order.end()));
+  return least;
+}
+
+TEST(ArenaSearchTest, TheLeastThatThereIsForSmallOnes) {
+  unsigned aboveTheLivePeak = 0;
+  for (uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    std::vector<ArenaBlock> blocks(7);
+    for (ArenaBlock &block : blocks) {
+      size_t first = random.below(8);
+      int64_t units = 1 + random.below(6);
+      do {
+        size_t last = std::min<size_t>(9, first + 1 + random.below(3));
+        block.add(first, last, units * kArenaAlignment);
+        first = last;
+        units = 1 + random.below(units);
+      } while (random.chance(50));
+    }
+    int64_t least = leastExtent(blocks, 10);
+    size_t effort = kPlenty;
+    std::vector<int64_t> offsets =
+        searchArena(blocks, least, 2 * least, effort);
+    expectApart(blocks, offsets);
+    if (endOf(blocks, offsets) == least)
+      continue;
+    ++aboveTheLivePeak;
+    EXPECT_EQ(endOf(blocks, offsets), findLeastByTrial(blocks))
+        << "seed " << seed;
+    // That less is impossible is proved, not given up.
+    EXPECT_GT(effort, kPlenty - kPlenty / 100);
+  }
+  EXPECT_GT(aboveTheLivePeak, 50u);
+}
+
+TEST(ArenaSearchTest, SameInputSameOffsets) {
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    std::vector<ArenaBlock> blocks = makeRandomBlocks(random, 80, 60);
+    int64_t least = leastExtent(blocks, 60);
+    size_t effort = 2000000, again = 2000000;
+    std::vector<int64_t> offsets =
+        searchArena(blocks, least, 2 * least, effort);
+    EXPECT_EQ(searchArena(blocks, least, 2 * least, again), offsets);
+    EXPECT_EQ(again, effort);
+  }
+}
+
+/// The work is limited whatever the size, and where blocks live so many at once
+/// that there would be no end to it, there is none.
+TEST(ArenaSearchTest, TakesNoMoreThanItsEffort) {
+  for (unsigned count : {500u, 5000u, 50000u})
+    for (size_t span : {5u, 500u}) {
+      std::vector<ArenaBlock> blocks(count);
+      Random random(count);
+      for (unsigned i = 0; i < count; ++i)
+        blocks[i].add(i, i + random.below(span), 64 * (1 + random.below(64)));
+      int64_t least = leastExtent(blocks, count + span);
+      size_t given = 4000000, effort = given;
+      std::vector<int64_t> offsets =
+          searchArena(blocks, least, 3 * least, effort);
+      EXPECT_LE(effort, given);
+      if (count * span > given) {
+        EXPECT_TRUE(offsets.empty());
+        EXPECT_EQ(effort, given);
+      }
+    }
+}
+
+} // namespace
