@@ -249,10 +249,14 @@ private:
   /// that can be met.
   Plan findLowestPacked(const BudgetPlanner &planner, int64_t &least) {
     const Plan *lowest = &planner.unchangedPlan().plan;
-    least = packedPeak(*lowest);
+    if (!unchangedPackedPeak)
+      unchangedPackedPeak = packedPeak(*lowest);
+    least = *unchangedPackedPeak;
     for (const JudgedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
-      if (&plan != &planner.leastPeak() && progress.timeIsUp())
+      // No plan packs below its live peak.
+      if (plan.peakBytes >= least ||
+          (&plan != &planner.leastPeak() && progress.timeIsUp()))
         break;
       int64_t peak = packedPeak(plan.plan);
       if (peak >= least)
@@ -264,13 +268,14 @@ private:
   }
 
   /// Where packing exceeds the budget, plans again with the difference taken
-  /// off.
+  /// off; a trifle for the alignment is taken off from the start.
   std::optional<Plan> planWithinPacked(BudgetPlanner &planner, int64_t budget) {
     // What costs nothing, however it packs beside plans that hold less.
-    const Plan &unchanged = planner.unchangedPlan().plan;
-    if (packedPeak(unchanged) <= budget)
-      return unchanged;
-    int64_t target = budget;
+    const JudgedPlan &unchanged = planner.unchangedPlan();
+    if (*unchangedPackedPeak <= budget)
+      return unchanged.plan;
+    int64_t alignment = *unchangedPackedPeak - unchanged.peakBytes;
+    int64_t target = budget - (alignment <= budget / 1000 ? alignment : 0);
     for (unsigned round = 0; round < 8; ++round) {
       if (round > 0 && progress.timeIsUp())
         break;
@@ -387,6 +392,7 @@ private:
   const PlannerOptions &options;
   PlanningProgress progress;
   std::optional<BudgetPlanner::Proved> proved;
+  std::optional<int64_t> unchangedPackedPeak;
   /// For its optimum alone: what it was made from is gone.
   std::unique_ptr<ChainPlanner> chain;
   PlanResult result;
