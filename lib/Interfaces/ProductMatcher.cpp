@@ -110,7 +110,7 @@ static LogicalResult addSteps(AffineExpr expr, int64_t factor,
 }
 
 /// Multiply-adds of one matrix product of a convolution that are worth a call.
-static constexpr int64_t kMinWindowWork = 1 << 14;
+static constexpr int64_t kMinWindowWork = 1 << 10;
 
 /// The element stride of each loop in an operand of static shape, row-major if
 /// it is a tensor; 0 for loops it does not have. Fails when its indices are

@@ -183,6 +183,8 @@ TEST_F(ProductMatcherTest, Convolution) {
   EXPECT_EQ(p.strideBkOuter, 3 * 16 * 24);
   EXPECT_EQ(p.strideCm, 32 * 24);
   EXPECT_EQ(p.batchDims, 2);
+  EXPECT_TRUE(this->match(conv("tensor<2x18x18x8xf32>", "tensor<3x3x8x8xf32>",
+                               "tensor<2x16x16x8xf32>")));
   // Matrices of 8 by 4 by 12 are not worth a call each.
   EXPECT_FALSE(this->match(conv("tensor<2x10x10x4xf32>", "tensor<3x3x4x4xf32>",
                                 "tensor<2x8x8x4xf32>")));
