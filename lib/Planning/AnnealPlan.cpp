@@ -39,11 +39,12 @@ public:
   using Step = LivePlan::Step;
 
   Annealer(const StepTables &tables, const MoveRules &rules, JudgedPlan start,
-           int64_t budgetBytes, size_t moves, bool firstPlanWillDo)
+           int64_t budgetBytes, size_t moves, bool firstPlanWillDo,
+           double lowerBoundCost)
       : tables(tables), rules(rules), problem(tables.problem),
         budgetBytes(budgetBytes), moves(moves),
-        firstPlanWillDo(firstPlanWillDo), random(moves), first(start),
-        best(std::move(start)) {
+        firstPlanWillDo(firstPlanWillDo), lowerBoundCost(lowerBoundCost),
+        random(moves), first(start), best(std::move(start)) {
     int64_t bytes = 1;
     double cost = 0;
     size_t count = 1;
@@ -121,7 +122,8 @@ private:
 
   bool isDone() const {
     return best.peakBytes <= budgetBytes &&
-           (firstPlanWillDo || best.recomputeCost == 0);
+           (firstPlanWillDo ||
+            best.recomputeCost <= lowerBoundCost * (1 + 1e-9));
   }
 
   void note() {
@@ -328,6 +330,7 @@ private:
   int64_t budgetBytes;
   size_t moves;
   bool firstPlanWillDo;
+  double lowerBoundCost;
   Random random;
   JudgedPlan first, best;
   double meanCost = 0, usualPrice = 0, price = 0; // price of an excess byte
@@ -341,9 +344,9 @@ private:
 
 JudgedPlan annealPlan(const StepTables &tables, const MoveRules &rules,
                       JudgedPlan start, int64_t budgetBytes, size_t moves,
-                      bool firstPlanWillDo) {
+                      bool firstPlanWillDo, double lowerBoundCost) {
   return Annealer(tables, rules, std::move(start), budgetBytes, moves,
-                  firstPlanWillDo)
+                  firstPlanWillDo, lowerBoundCost)
       .run();
 }
 

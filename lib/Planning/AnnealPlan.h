@@ -20,11 +20,12 @@ namespace checkpoint {
 /// that is within the budget (the first, if that will do), or `start`, which
 /// need not be.
 ///
-/// `moves` says how many are tried. The same input gives the same plan on every
-/// machine.
+/// `moves` says how many are tried; none where no plan within the budget costs
+/// less than the best, as `lowerBoundCost` knows. The same input gives the same
+/// plan on every machine.
 JudgedPlan annealPlan(const StepTables &tables, const MoveRules &rules,
                       JudgedPlan start, int64_t budgetBytes, size_t moves,
-                      bool firstPlanWillDo = false);
+                      bool firstPlanWillDo = false, double lowerBoundCost = 0);
 
 } // namespace checkpoint
 

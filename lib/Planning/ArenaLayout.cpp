@@ -21,9 +21,8 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Operations that the search may take where the sweep is off by a thousandth
-/// of what is live, and where it is off by more.
-static constexpr size_t kLittleEffort = 4000000, kMostEffort = 60000000;
+/// Operations that the search may take.
+static constexpr size_t kMostEffort = 60000000;
 
 namespace {
 
@@ -219,7 +218,7 @@ private:
 
   /// Whether it found something.
   bool search() {
-    size_t effort = isNear(1000) ? kLittleEffort : kMostEffort;
+    size_t effort = kMostEffort;
     std::vector<int64_t> found =
         searchArena(blocks, leastExtent, extent, effort);
     return !found.empty() && keepBetter(found);

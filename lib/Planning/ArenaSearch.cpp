@@ -24,6 +24,8 @@ static constexpr size_t kMostEntries = 2000000;
 /// Dives at one capacity before another is tried, and choices that each may
 /// take back, in the first round; twice as many in each one after it.
 static constexpr size_t kFirstDives = 6, kFirstTakenBack = 300;
+/// Operations that the last thousandth of what is live is worth.
+static constexpr size_t kEffortWhenNear = 4000000;
 
 namespace {
 
@@ -457,43 +459,51 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
                                  int64_t leastExtent, int64_t extent,
                                  size_t &effort) {
   std::vector<int64_t> best;
+  if (blocks.empty() || extent <= leastExtent)
+    return best;
+  // What is left of the effort, and what is withheld as there is little to
+  // gain.
+  size_t left = effort, withheld = 0;
+  auto withhold = [&] {
+    if (extent - leastExtent > leastExtent / 1000 || left <= kEffortWhenNear)
+      return;
+    withheld += left - kEffortWhenNear;
+    left = kEffortWhenNear;
+  };
+  withhold();
   Tables tables(blocks);
   // What does not leave enough for some dives is not worth it.
-  size_t mostEntries = std::min(kMostEntries, effort / 16);
-  if (blocks.empty() || extent <= leastExtent || !tables.build(mostEntries))
+  if (!tables.build(std::min(kMostEntries, left / 16)))
     return best;
-  effort -= std::min(effort, 8 * tables.numEntries());
-  Search search(blocks, tables, effort);
+  left -= std::min(left, 8 * tables.numEntries());
+
+  Search search(blocks, tables, left);
   int64_t tolerance = std::max(kArenaAlignment, leastExtent / 2000);
-  int64_t impossible = leastExtent - 1; // proved of capacities up to this one
-  for (size_t round = 0;; ++round) {
-    size_t dives = kFirstDives << round;
-    int64_t low = impossible;
-    for (int64_t target = alignTo(low + 1, kArenaAlignment); target < extent;) {
+  // No lower capacity is possible, as far as is proved.
+  int64_t lowest = alignTo(leastExtent, kArenaAlignment);
+  for (size_t round = 0; left > 0 && extent > lowest; ++round) {
+    int64_t target = lowest, low = target - kArenaAlignment;
+    do {
       Search::End end = Search::End::GaveUp;
-      for (size_t dive = 0; dive < dives && end == Search::End::GaveUp;
-           ++dive) {
-        if (effort == 0)
-          return best;
+      for (size_t dive = 0;
+           dive < kFirstDives << round && end == Search::End::GaveUp; ++dive)
         end = search.dive(target, kFirstTakenBack << round);
-      }
       if (end == Search::End::Found) {
         best = search.offsets;
         extent = 0;
         for (auto [block, offset] : zip_equal(blocks, best))
           extent = std::max(extent, offset + block.bytes);
+        withhold();
       } else {
         low = target;
         if (end == Search::End::Impossible)
-          impossible = std::max(impossible, target);
+          lowest = std::max(lowest, target + kArenaAlignment);
       }
-      if (extent - low <= tolerance)
-        break;
       target = alignDown(low + (extent - low) / 2, kArenaAlignment);
-    }
-    if (extent - impossible - 1 <= tolerance)
-      return best;
+    } while (left > 0 && extent - low > tolerance);
   }
+  effort = left + withheld;
+  return best;
 }
 
 } // namespace checkpoint

@@ -9,6 +9,7 @@
 #include "AnnealPlan.h"
 #include "ExactSearch.h"
 #include "ReleaseOrder.h"
+#include "checkpoint/Planning/LowerBound.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -428,13 +429,23 @@ void BudgetPlanner::exchange(int64_t budgetBytes, JudgedPlan &best) {
   // Moves that may be tried: a move takes longer in a larger program.
   constexpr size_t kMost = 32000, kMostTimesNodes = 8000000;
   constexpr size_t kMostNodes = 2000;
-  size_t size = tables.problem.nodes.size();
+  // Where less than this share of the step can be gained, fewer in proportion.
+  constexpr double kFullGain = 0.001;
+  const Problem &problem = tables.problem;
+  size_t size = problem.nodes.size();
   if (size > kMostNodes)
     return;
   PlanningProgress::Stage stage(progress, "exchanges");
-  size_t moves = std::min(kMost, kMostTimesNodes / std::max<size_t>(1, size));
+  double bound = computeCostBound(problem, budgetBytes, &progress).cost;
+  if (lastProved)
+    bound = std::max(bound, lastProved->lowerBoundCost);
+  double gain = (best.recomputeCost - bound) / problem.stepCost();
+  double share = std::clamp(gain / kFullGain, 0.0, 1.0);
+  size_t moves = std::min(kMost, size_t(kMostTimesNodes * share /
+                                        double(std::max<size_t>(1, size))));
   moves = scaled(moves);
-  best = annealPlan(tables, rules, std::move(best), budgetBytes, moves);
+  best = annealPlan(tables, rules, std::move(best), budgetBytes, moves,
+                    /*firstPlanWillDo=*/false, bound);
   progress.planTried(best.peakBytes, best.recomputeCost, moves);
 }
 

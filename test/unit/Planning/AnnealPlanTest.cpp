@@ -92,6 +92,25 @@ TEST(AnnealPlanTest, IsTheSameEachTime) {
   EXPECT_NE(first.plan.steps, start.plan.plan.steps);
 }
 
+TEST(AnnealPlanTest, LeavesAloneWhatCannotBeCheaper) {
+  unsigned bettered = 0;
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    Problem problem = makeRandomProblem(seed, {25});
+    Start start(problem, 60);
+    JudgedPlan found =
+        annealPlan(start.tables, start.rules, start.plan, start.budget, 1500);
+    if (start.plan.peakBytes > start.budget ||
+        found.recomputeCost >= start.plan.recomputeCost)
+      continue;
+    ++bettered;
+    JudgedPlan left = annealPlan(start.tables, start.rules, start.plan,
+                                 start.budget, 1500, /*firstPlanWillDo=*/false,
+                                 /*lowerBoundCost=*/start.plan.recomputeCost);
+    EXPECT_EQ(left.plan.steps, start.plan.plan.steps) << seed;
+  }
+  EXPECT_GT(bettered, 0u);
+}
+
 TEST(AnnealPlanTest, LeavesAloneWhatSegmentsHaveDecided) {
   unsigned moved = 0;
   for (uint64_t seed = 0; seed < 60; ++seed) {

@@ -15,8 +15,6 @@
 #include "checkpoint/Planning/Simulator.h"
 #include "gtest/gtest.h"
 
-#include <chrono>
-
 using namespace checkpoint;
 using namespace checkpoint::test;
 
@@ -380,6 +378,31 @@ TEST(AutoTest, FloorKnowsReuseAndDonation) {
   build.problem.outputs = {updated};
   EXPECT_EQ(computeFloor(build.problem).bytes, 160);
   EXPECT_EQ(planOrDie(build.problem, "none").livePeakBytes, 160);
+}
+
+/// How many moves it may try for the cheapest plan within the budget.
+static uint64_t countExchanges(const PlanResult &result) {
+  for (const PlanningStage &stage : result.stages)
+    if (stage.name == "exchanges")
+      return stage.plans;
+  return 0;
+}
+
+TEST(AutoTest, ExchangesAsMuchAsThereIsToGain) {
+  PaperStep step({"", 64, 1, 128, 4, 12}, 12);
+  int64_t whole = planOrDie(step.problem, "none").livePeakBytes;
+  PlannerOptions options;
+  // Where next to nothing can be gained, and where more can.
+  options.budgetBytes = whole / 100 * 95;
+  llvm::Expected<PlanResult> loose = plan(step.problem, options);
+  ASSERT_TRUE(bool(loose));
+  EXPECT_GT(loose->recomputeCost, 0);
+  EXPECT_LT(loose->gap(step.problem), 0.0005);
+  options.budgetBytes = whole / 100 * 60;
+  llvm::Expected<PlanResult> tight = plan(step.problem, options);
+  ASSERT_TRUE(bool(tight));
+  EXPECT_GT(tight->gap(step.problem), 0.001);
+  EXPECT_GT(countExchanges(*tight), 2 * countExchanges(*loose));
 }
 
 TEST(AutoTest, PackedPeakWithinBudget) {
