@@ -11,7 +11,7 @@ steps; before and after take turns step by step, in one process. A ratio is the
 median of the turns' ratios, so that what else the machine does falls on all alike.
 
 Then the products: their share of the step, and their speed beside that of the
-same calls to the library alone, on its own threads.
+same products by a library alone, in turns (products.py; --shapes prints each).
 
 Memory: the arena of `checkpoint-run` beside XLA's temp bytes
 (`compiled.memory_analysis()`) with its default flags and with its
@@ -20,15 +20,12 @@ memory-friendly schedule
 """
 
 import argparse
-import ctypes
 import dataclasses
 import functools
 import importlib
 import json
-import math
 import os
 import pathlib
-import re
 import statistics
 import subprocess
 import sys
@@ -38,6 +35,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "python"), str(ROOT / "test" / "Models")]
 
 from checkpoint_opt import binaries  # noqa: E402
+import products  # noqa: E402
 
 MEMORY_FRIENDLY = "--xla_cpu_enable_concurrency_optimized_scheduler=false"
 SAVED_SHARE = 0.5
@@ -201,109 +199,26 @@ def run(step, inputs, repeat, threads, *more):
         return json.loads(pathlib.Path(figures.name).read_text())
 
 
-# Products: ours in the step, and the library alone.
+# Products: ours in the step, and beside the library alone.
 
 
-def product_shapes(step):
-    """Kernel name -> (batch, m, n, k, A transposed, B transposed) of a prepared step."""
-    text = step.read_text()
-    maps = {
-        name: re.findall(r"d\d+", body)
-        for name, body in re.findall(r"^(#map\d*) = affine_map<\([^)]*\) -> \(([^)]*)\)>", text, re.M)
-    }
-    pattern = re.compile(
-        r"func\.func private @(product_\w+)\(.*?linalg\.generic \{indexing_maps = "
-        r"\[(#map\d*), (#map\d*), (#map\d*)\].*?ins\(.*?: tensor<([^>]*)>, tensor<([^>]*)>\)"
-        r" outs\(.*?: tensor<([^>]*)>\)", re.S)
-    shapes = {}
-    for name, *names, a, b, c in pattern.findall(text):
-        a_dims, b_dims, c_dims = (maps[m] for m in names)
-        size = {}
-        for dims, tensor in ((a_dims, a), (b_dims, b), (c_dims, c)):
-            size.update(zip(dims, map(int, tensor.split("x")[:-1])))
-        kinds = {"batch": [], "m": [], "n": [], "k": []}
-        for dim in size:
-            inside = (dim in a_dims, dim in b_dims, dim in c_dims)
-            kind = {(True, True, True): "batch", (True, False, True): "m",
-                    (False, True, True): "n", (True, True, False): "k"}[inside]
-            kinds[kind].append(dim)
-        total = {k: math.prod(size[d] for d in dims) for k, dims in kinds.items()}
-        shapes[name] = (total["batch"], total["m"], total["n"], total["k"],
-                        a_dims[-1] not in kinds["k"], b_dims[-1] in kinds["k"])
-    return shapes
-
-
-def library_worker():
-    """Reads shapes from stdin, writes seconds for each: oneDNN, or else OpenBLAS."""
-    import time
-
-    import numpy as np
-
-    try:
-        library = ctypes.CDLL("libdnnl.so.2")
-    except OSError:
-        library = None
-    blas = None if library else ctypes.CDLL("libopenblas.so.0")
-    answers = []
-    for batch, m, n, k, left, right in json.load(sys.stdin):
-        a = np.ones((batch, m, k), np.float32)
-        b = np.ones((batch, k, n), np.float32)
-        c = np.zeros((batch, m, n), np.float32)
-        lda, ldb = (m if left else k), (k if right else n)
-        one, zero = ctypes.c_float(1), ctypes.c_float(0)
-        size = ctypes.c_int64 if library else ctypes.c_int
-
-        def once():
-            for i in range(batch):
-                at = [ctypes.c_void_p(x[i].ctypes.data) for x in (a, b, c)]
-                if library:
-                    library.dnnl_sgemm(
-                        ctypes.c_char(b"NT"[left]), ctypes.c_char(b"NT"[right]),
-                        size(m), size(n), size(k), one, at[0], size(lda), at[1],
-                        size(ldb), zero, at[2], size(n))
-                else:
-                    blas.cblas_sgemm(
-                        101, 111 + left, 111 + right, m, n, k, one, at[0], lda,
-                        at[1], ldb, zero, at[2], n)
-
-        once()
-        times = []
-        for _ in range(7):
-            start = time.perf_counter()
-            once()
-            times.append(time.perf_counter() - start)
-        answers.append(statistics.median(times))
-    print(json.dumps(answers))
-
-
-def library_seconds(shapes, threads):
-    environment = dict(os.environ, OMP_NUM_THREADS=str(threads),
-                       OPENBLAS_NUM_THREADS=str(threads))
-    done = subprocess.run(
-        [*pin(threads), sys.executable, __file__, "--library-worker"],
-        input=json.dumps(shapes), capture_output=True, text=True, env=environment)
-    if done.returncode != 0:
-        sys.exit(f"the library's worker failed: {done.stderr[-1000:]}")
-    return json.loads(done.stdout)
-
-
-def products(step, inputs, options):
+def print_products(step, inputs, options):
     """Prints the products' share of a step, and their speed."""
-    shapes = product_shapes(step)
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         run(step, inputs, options.repeat, options.threads, f"--profile={file.name}")
         profile = json.loads(pathlib.Path(file.name).read_text())
     kernels = [k for k in profile["kernels"] if k["product"]]
     seconds = sum(k["seconds"] for k in kernels)
     flops = sum(k["flops"] * k["calls"] for k in kernels)
-    known = [k for k in kernels if k["kernel"] in shapes]
-    alone = library_seconds([shapes[k["kernel"]] for k in known], options.threads)
-    library = sum(t * k["calls"] for t, k in zip(alone, known))
-    speed = library / sum(k["seconds"] for k in known)
     share = seconds / profile["kernel_seconds"]
+    listed = products.list_products(step)
+    comparison = products.Comparison(listed, options.threads, 2 * options.rounds)
+    speed = comparison.speed()
     print(f"  products      {share:.1%} of the step  target 90% {mark(share >= 0.9)}"
-          f"  {flops / seconds * 1e-9:.0f} GFLOP/s, {speed:.0%} of the library alone"
-          f" in f32  target 95% {mark(speed >= 0.95)}", flush=True)
+          f"  {flops / seconds * 1e-9:.0f} GFLOP/s; in turns {speed:.0%} of the"
+          f" library alone in f32  target 95% {mark(speed >= 0.95)}", flush=True)
+    if options.shapes:
+        comparison.print_table()
 
 
 # The table.
@@ -350,7 +265,7 @@ def compare(name, options, folder):
           f"  ours/XLA {memory:5.3f}  target {model.memory_target:.3f} "
           f"{mark(memory <= model.memory_target)}  (default XLA {xla.temp_bytes / 2**20:.1f} MiB,"
           f" after remat {rounds[0][1]['other']['temp_bytes'] / 2**20:.1f} MiB)", flush=True)
-    products(before, inputs, options)
+    print_products(before, inputs, options)
 
 
 def main():
@@ -363,11 +278,10 @@ def main():
                         help="steps of which a turn is the median (default: 5)")
     parser.add_argument("--num-threads", dest="threads", type=int, default=2,
                         help="of each program, on as many CPUs (default: 2)")
+    parser.add_argument("--shapes", action="store_true",
+                        help="print the speed of each product, too")
     parser.add_argument("--xla-worker", choices=MODELS, help=argparse.SUPPRESS)
-    parser.add_argument("--library-worker", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.library_worker:
-        return library_worker()
     if options.xla_worker:
         return xla_worker(options.xla_worker)
     print("* misses its target")
