@@ -9,11 +9,14 @@
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Planning/ArenaLayout.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/MapVector.h"
+
+#include <map>
 
 namespace checkpoint {
 #define GEN_PASS_DEF_JOINKERNELS
@@ -33,8 +36,13 @@ static constexpr size_t kMostMembers = 16, kWindow = 16;
 /// loops around cost as much as what is in them; longer ones leave the cache.
 static constexpr int64_t kFewestRows = 8, kFewestElements = 32,
                          kGoodElements = 128, kMostRowBytes = 256 << 10;
+/// Of a row that is kept out of the arena.
+static constexpr int64_t kMostOwnBytes = 32 << 10;
 /// What two kernels read must be worth not to be read twice.
 static constexpr int64_t kWorthReadingOnce = 64 << 10;
+
+static constexpr llvm::StringLiteral kMeetsOtherRows =
+    "a row of one uses bytes of other rows of the other";
 
 namespace {
 /// Bytes of a memory that a call uses.
@@ -44,17 +52,30 @@ struct ByteRange {
   bool written;
 };
 
+struct Content;
+
 struct KernelFacts {
   std::optional<RowKernel> rows;
   std::string why; // there are no rows
-  SmallVector<bool> written;
+  SmallVector<ArgumentUse> uses;
 };
 
 struct Call {
   func::CallOp op;
+  size_t number; // in the step
   const KernelFacts *kernel;
-  SmallVector<ByteRange> ranges;
+  SmallVector<ByteRange> ranges;      // of the operands
   SmallVector<PlacedAccess> accesses; // where the kernel has rows
+  /// Of each operand, what it finds there or else leaves there.
+  SmallVector<Content *> contents;
+};
+
+/// What a call writes to an operand, until it is overwritten.
+struct Content {
+  Call *writer = nullptr;
+  SmallVector<std::pair<Call *, unsigned>> uses; // by operands
+  /// Somebody may see a part of it, or it lives on after the step.
+  bool escapes = false;
 };
 
 /// Calls that run as one, or a single one, at its place in the step.
@@ -77,13 +98,12 @@ private:
   void readCalls();
   const KernelFacts &getFacts(StringRef name);
   void place(Call &call);
+  void follow();
   void add(Call &call);
   std::optional<unsigned> fits(const Slot &slot, const Call &call,
                                StringRef &why) const;
+  void settle(const Slot &slot);
   void join(const Slot &slot);
-  func::FuncOp getJoined(const Slot &slot,
-                         ArrayRef<SmallVector<unsigned>> argumentsOf,
-                         ArrayRef<Type> types, unsigned numInputs);
 
   func::FuncOp step;
   bool explain;
@@ -94,6 +114,7 @@ private:
   llvm::MapVector<Value, unsigned> memories;
   DenseMap<Value, std::pair<unsigned, int64_t>> places;
   std::vector<Call> calls;
+  std::vector<std::unique_ptr<Content>> contents;
   std::vector<Slot> slots;
   llvm::StringMap<func::FuncOp> joined;
 };
@@ -111,7 +132,7 @@ const KernelFacts &Joiner::getFacts(StringRef name) {
   auto kernel = symbols.lookup<func::FuncOp>(name);
   if (!kernel)
     return *entry;
-  entry->written = findWritten(kernel);
+  entry->uses = findUses(kernel);
   entry->rows = describeRows(kernel, entry->why);
   if (!entry->rows && explain)
     emitRemark(kernel.getLoc())
@@ -130,7 +151,7 @@ void Joiner::place(Call &call) {
   for (auto [index, operand] : llvm::enumerate(call.op.getOperands())) {
     auto [memory, offset] = places.lookup(operand);
     bool written =
-        index >= call.kernel->written.size() || call.kernel->written[index];
+        index >= call.kernel->uses.size() || call.kernel->uses[index].written;
     call.ranges.push_back(
         {memory, offset, offset + getBytes(operand), written});
   }
@@ -159,11 +180,84 @@ void Joiner::readCalls() {
     } else if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
       places[global.getResult()] = {numberOf(global.getResult()), 0};
     } else if (auto call = dyn_cast<func::CallOp>(op)) {
-      calls.push_back({call, &getFacts(call.getCallee()), {}, {}});
+      calls.push_back(
+          {call, calls.size(), &getFacts(call.getCallee()), {}, {}, {}});
     }
   }
   for (Call &call : calls)
     place(call);
+  follow();
+}
+
+/// Finds who reads what others write to the arena.
+void Joiner::follow() {
+  struct Piece {
+    int64_t end;
+    Content *content;
+    bool whole; // nothing was written over a part of it
+  };
+  std::map<int64_t, Piece> held; // by where they begin
+  // The first that reaches beyond `begin`.
+  auto find = [&](int64_t begin) {
+    auto it = held.upper_bound(begin);
+    if (it != held.begin() && std::prev(it)->second.end > begin)
+      --it;
+    return it;
+  };
+  auto read = [&](const ByteRange &range) -> Content * {
+    auto it = find(range.begin);
+    if (it != held.end() && it->first == range.begin &&
+        it->second.end == range.end && it->second.whole)
+      return it->second.content;
+    for (; it != held.end() && it->first < range.end; ++it)
+      it->second.content->escapes = true;
+    return nullptr;
+  };
+  auto write = [&](const ByteRange &range, Content *content) {
+    auto it = find(range.begin);
+    while (it != held.end() && it->first < range.end) {
+      auto [begin, old] = *it;
+      it = held.erase(it);
+      if (begin < range.begin)
+        held[begin] = {range.begin, old.content, false};
+      if (old.end > range.end)
+        it = held.insert({range.end, {old.end, old.content, false}}).first;
+    }
+    held[range.begin] = {range.end, content, true};
+  };
+  for (Call &call : calls) {
+    call.contents.assign(call.ranges.size(), nullptr);
+    auto useOf = [&](size_t operand) {
+      return operand < call.kernel->uses.size() ? call.kernel->uses[operand]
+                                                : ArgumentUse();
+    };
+    auto isInArena = [](const ByteRange &range) {
+      return range.memory == 0 && range.begin < range.end;
+    };
+    for (auto [index, range] : llvm::enumerate(call.ranges))
+      if (isInArena(range) && useOf(index).read)
+        if (Content *content = read(range)) {
+          content->uses.emplace_back(&call, index);
+          content->escapes |= useOf(index).written;
+          call.contents[index] = content;
+        }
+    for (auto [index, range] : llvm::enumerate(call.ranges))
+      if (isInArena(range) && useOf(index).written) {
+        Content *content =
+            contents.emplace_back(std::make_unique<Content>()).get();
+        content->writer = &call;
+        content->uses.emplace_back(&call, index);
+        content->escapes = useOf(index).read;
+        if (!useOf(index).read)
+          call.contents[index] = content;
+        write(range, content);
+      }
+  }
+  for (Value result : step.front().getTerminator()->getOperands())
+    if (auto [memory, offset] = places.lookup(result); memory == 0)
+      for (auto it = find(offset);
+           it != held.end() && it->first < offset + getBytes(result); ++it)
+        it->second.content->escapes = true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -219,13 +313,49 @@ static int64_t getRowBytes(ArrayRef<const Call *> calls, unsigned count) {
   return sum;
 }
 
-static bool areRowsApart(const Call &a, const Call &b, ArrayRef<int64_t> rows) {
-  for (const PlacedAccess &left : a.accesses)
+/// Whether in all that `a` and `b` use, but for `except`, no row meets another.
+static bool areRowsApart(const Call &a, const Call &b, ArrayRef<int64_t> rows,
+                         function_ref<bool(const Content &)> except) {
+  auto isExcept = [&](const Call &call, const PlacedAccess &placed) {
+    const Content *content = call.contents[placed.access->argument];
+    return content && except(*content);
+  };
+  for (const PlacedAccess &left : a.accesses) {
     for (const PlacedAccess &right : b.accesses)
       if ((left.access->writes || right.access->writes) &&
-          !checkpoint::areRowsApart(left, right, rows))
+          !checkpoint::areRowsApart(left, right, rows) && !isExcept(a, left) &&
+          !isExcept(b, right))
         return false;
+  }
   return true;
+}
+
+/// Whether all who use `content` may come to be in one slot with `call`, which
+/// is the last one that has a place.
+static bool mayBeOwn(const Content &content, const Call &call) {
+  return !content.escapes && llvm::all_of(content.uses, [&](auto use) {
+    return use.first->kernel->rows &&
+           use.first->number <= call.number + kWindow;
+  });
+}
+
+/// The bytes of a row of `content`, if the calls alone use it and a buffer of
+/// one row will do.
+static std::optional<int64_t> getOwnReach(const Content &content,
+                                          ArrayRef<Call *> calls,
+                                          ArrayRef<int64_t> rows) {
+  if (content.escapes)
+    return std::nullopt;
+  SmallVector<const RowAccess *> accesses;
+  for (auto [call, operand] : content.uses) {
+    if (!llvm::is_contained(calls, call))
+      return std::nullopt;
+    for (const RowAccess &access : call->kernel->rows->accesses)
+      if (access.argument == operand)
+        accesses.push_back(&access);
+  }
+  std::optional<int64_t> reach = getRowReach(accesses, rows);
+  return reach && *reach <= kMostOwnBytes ? reach : std::nullopt;
 }
 
 /// How many loops rows are counted by once `call` belongs to `slot`.
@@ -247,11 +377,16 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
   all.push_back(&call);
   std::optional<unsigned> best;
   int64_t bestElements = 0;
-  why = "it would compute sums in another order";
   for (unsigned count = common; count > 0; --count) {
     ArrayRef<int64_t> rows = ArrayRef(slot.rows).take_front(count);
-    if (!(slot.outside >> (count - 1) & 1) || !kernel->allowsOutside(count))
+    auto refuse = [&](StringRef reason) {
+      if (why.empty())
+        why = reason;
+    };
+    if (!(slot.outside >> (count - 1) & 1) || !kernel->allowsOutside(count)) {
+      refuse("it would compute sums in another order");
       continue;
+    }
     int64_t number = 1, elements = 1;
     for (int64_t size : rows)
       number *= size;
@@ -260,16 +395,21 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
           std::max(elements, member->kernel->rows->getRowElements(count));
     if (elements < kFewestElements || elements <= bestElements ||
         number < kFewestRows || getRowBytes(all, count) > kMostRowBytes) {
-      why = "there would be too few rows, or too short or too long ones";
+      refuse("there would be too few rows, or too short or too long ones");
       continue;
     }
+    // What is looked at again once it is known who belongs together.
+    auto mayBeOwn = [&](const Content &content) {
+      return ::mayBeOwn(content, call);
+    };
     // What stands in the slot is apart already, unless it is a first kernel.
-    bool apart = slot.calls.size() > 1 ||
-                 areRowsApart(*slot.calls.front(), *slot.calls.front(), rows);
+    bool apart =
+        slot.calls.size() > 1 ||
+        areRowsApart(*slot.calls.front(), *slot.calls.front(), rows, mayBeOwn);
     for (const Call *member : all)
-      apart = apart && areRowsApart(*member, call, rows);
+      apart = apart && areRowsApart(*member, call, rows, mayBeOwn);
     if (!apart) {
-      why = "a row of one uses bytes of other rows of the other";
+      why = kMeetsOtherRows;
       continue;
     }
     best = count;
@@ -347,93 +487,192 @@ static std::string getName(const Slot &slot) {
   return last.empty() ? name + "_elementwise" : name;
 }
 
-func::FuncOp Joiner::getJoined(const Slot &slot,
-                               ArrayRef<SmallVector<unsigned>> argumentsOf,
-                               ArrayRef<Type> types, unsigned numInputs) {
+namespace {
+/// A joined kernel in the making: where the operands of its calls come from.
+class JoinedKernel {
+public:
+  explicit JoinedKernel(const Slot &slot);
+
+  /// The calls' operands that it takes, those first that are read before they
+  /// are written.
+  SmallVector<Value> operands;
+  /// What makes it, so that equal ones are one.
+  std::string getKey() const;
+  func::FuncOp build(SymbolTable &symbols) const;
+
+private:
+  const Slot &slot;
+  unsigned numInputs = 0;
+  /// Contents that have buffers of their own, with the buffers' types.
+  llvm::MapVector<const Content *, MemRefType> own;
+  /// Of each call and operand: the argument, or after all arguments the number
+  /// of the own buffer.
+  SmallVector<SmallVector<unsigned>> sources;
+};
+} // namespace
+
+JoinedKernel::JoinedKernel(const Slot &slot) : slot(slot) {
+  auto getOwn = [&](const Call *call, unsigned operand) -> const Content * {
+    const Content *content = call->contents[operand];
+    if (!content || !getOwnReach(*content, slot.calls, slot.rows))
+      return nullptr;
+    own.insert(
+        {content, cast<MemRefType>(call->op->getOperand(operand).getType())});
+    return content;
+  };
+  // An argument is what is in a place, not the place: so calls are alike that
+  // write a result in the place of an operand or not.
+  auto nameOf = [](Call *call, unsigned operand) {
+    const void *content = call->contents[operand];
+    Value value = call->op.getOperand(operand);
+    return std::make_pair(content, value.getAsOpaquePointer());
+  };
+  // Whether it is written before it is read, and where it is.
+  llvm::MapVector<std::pair<const void *, void *>, std::pair<bool, Value>>
+      named;
+  auto add = [&](Call *call, unsigned operand, bool isWritten) {
+    if (!getOwn(call, operand))
+      named.insert(
+          {nameOf(call, operand), {isWritten, call->op.getOperand(operand)}});
+  };
+  for (Call *call : slot.calls)
+    for (const RowAccess &access : call->kernel->rows->accesses)
+      if (access.reads || access.writes)
+        add(call, access.argument, !access.reads);
+  // Some are named without being used.
+  for (Call *call : slot.calls)
+    for (unsigned i = 0; i < call->op.getNumOperands(); ++i)
+      add(call, i, false);
+  llvm::MapVector<std::pair<const void *, void *>, unsigned> numbers;
+  for (bool first : {false, true}) {
+    for (auto &[name, entry] : named)
+      if (entry.first == first) {
+        numbers[name] = operands.size();
+        operands.push_back(entry.second);
+      }
+    if (!first)
+      numInputs = operands.size();
+  }
+  DenseMap<const Content *, unsigned> ownNumbers;
+  for (auto &[content, type] : own)
+    ownNumbers.insert({content, operands.size() + ownNumbers.size()});
+  for (Call *call : slot.calls) {
+    SmallVector<unsigned> &list = sources.emplace_back();
+    for (unsigned index = 0; index < call->op.getNumOperands(); ++index) {
+      const Content *content = getOwn(call, index);
+      list.push_back(content ? ownNumbers.lookup(content)
+                             : numbers.lookup(nameOf(call, index)));
+    }
+  }
+}
+
+std::string JoinedKernel::getKey() const {
   std::string key;
   llvm::raw_string_ostream stream(key);
   llvm::interleave(slot.rows, stream, "x");
-  for (auto [call, arguments] : llvm::zip_equal(slot.calls, argumentsOf)) {
+  stream << ' ' << operands.size() << ' ' << numInputs;
+  for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
     stream << ' ' << call->op.getCallee();
-    for (unsigned argument : arguments)
-      stream << ' ' << argument;
+    for (unsigned source : list)
+      stream << ' ' << source;
   }
-  func::FuncOp &function = joined[key];
-  if (function)
-    return function;
+  return key;
+}
 
-  MLIRContext *context = module.getContext();
+func::FuncOp JoinedKernel::build(SymbolTable &symbols) const {
   SmallVector<Location> locations;
   for (Call *call : slot.calls)
     locations.push_back(call->op.getLoc());
-  OpBuilder builder(context);
-  function =
-      func::FuncOp::create(FusedLoc::get(context, locations), getName(slot),
-                           builder.getFunctionType(types, {}));
+  OpBuilder builder(symbols.getOp()->getContext());
+  Location loc = FusedLoc::get(builder.getContext(), locations);
+  auto function = func::FuncOp::create(
+      loc, getName(slot),
+      builder.getFunctionType(ValueRange(operands).getTypes(), {}));
   function.setPrivate();
   symbols.insert(function, Block::iterator(symbols.lookup(
                                slot.calls.front()->op.getCallee())));
   function->setAttr(attrs::kRows, builder.getDenseI64ArrayAttr(slot.rows));
   function->setAttr(attrs::kInputs, builder.getI64IntegerAttr(numInputs));
-  SmallVector<StringRef> members;
   builder.setInsertionPointToStart(function.addEntryBlock());
-  for (auto [call, arguments] : llvm::zip_equal(slot.calls, argumentsOf)) {
+  SmallVector<Value> buffers(function.getArguments());
+  for (auto &[content, type] : own)
+    buffers.push_back(memref::AllocaOp::create(
+        builder, loc, type, builder.getI64IntegerAttr(kArenaAlignment)));
+  SmallVector<StringRef> members;
+  for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
     members.push_back(call->op.getCallee());
     auto kernel = symbols.lookup<func::FuncOp>(call->op.getCallee());
     IRMapping mapping;
-    for (auto [argument, number] :
-         llvm::zip_equal(kernel.getArguments(), arguments))
-      mapping.map(argument, function.getArgument(number));
+    for (auto [argument, source] :
+         llvm::zip_equal(kernel.getArguments(), list)) {
+      auto type = cast<MemRefType>(argument.getType());
+      Value buffer = buffers[source];
+      if (buffer.getType() != type) {
+        SmallVector<int64_t> strides;
+        int64_t offset;
+        (void)type.getStridesAndOffset(strides, offset);
+        buffer = memref::ReinterpretCastOp::create(builder, call->op.getLoc(),
+                                                   type, buffer, offset,
+                                                   type.getShape(), strides);
+      }
+      mapping.map(argument, buffer);
+    }
     for (Operation &op : kernel.front().without_terminator())
       builder.clone(op, mapping);
   }
   function->setAttr(attrs::kMembers, builder.getStrArrayAttr(members));
-  func::ReturnOp::create(builder, function.getLoc());
+  func::ReturnOp::create(builder, loc);
   return function;
 }
 
-/// Puts one call into the place of the slot's first or last one: of what
-/// stands in between it runs before or after, as the slots' order says.
+/// Puts one call into the place of those of `slot`, at the end of the step as
+/// it is built again.
 void Joiner::join(const Slot &slot) {
-  // Buffers that are read before anything is written there come first.
-  enum Role : uint8_t { Read, Written };
-  llvm::MapVector<Value, Role> roles;
-  for (Call *call : slot.calls)
-    for (const RowAccess &access : call->kernel->rows->accesses) {
-      Value operand = call->op.getOperand(access.argument);
-      if (access.reads || access.writes)
-        roles.insert({operand, access.reads ? Read : Written});
-    }
-  // Some may be named without being used.
-  for (Call *call : slot.calls)
-    for (Value operand : call->op.getOperands())
-      roles.insert({operand, Read});
-  SmallVector<Value> operands;
-  unsigned numInputs = 0;
-  for (Role role : {Read, Written}) {
-    for (auto &[operand, itsRole] : roles)
-      if (itsRole == role)
-        operands.push_back(operand);
-    if (role == Read)
-      numInputs = operands.size();
-  }
-  DenseMap<Value, unsigned> numbers;
-  SmallVector<Type> types;
-  for (auto [number, operand] : llvm::enumerate(operands)) {
-    numbers[operand] = number;
-    types.push_back(operand.getType());
-  }
-  SmallVector<SmallVector<unsigned>> argumentsOf;
-  for (Call *call : slot.calls)
-    argumentsOf.push_back(
-        llvm::map_to_vector(call->op.getOperands(), [&](Value operand) {
-          return numbers.lookup(operand);
-        }));
-  func::FuncOp function = getJoined(slot, argumentsOf, types, numInputs);
+  JoinedKernel kernel(slot);
+  func::FuncOp &function = joined[kernel.getKey()];
+  if (!function)
+    function = kernel.build(symbols);
   OpBuilder builder(step.front().getTerminator());
-  func::CallOp::create(builder, function.getLoc(), function, operands);
+  func::CallOp::create(builder, function.getLoc(), function, kernel.operands);
   for (Call *call : slot.calls)
     call->op.erase();
+}
+
+/// Whether the calls in `slot` may run row by row as they are.
+static bool areApart(const Slot &slot) {
+  llvm::DenseMap<const Content *, bool> known;
+  auto isOwn = [&](const Content &content) {
+    auto [it, isNew] = known.try_emplace(&content);
+    if (isNew)
+      it->second = getOwnReach(content, slot.calls, slot.rows).has_value();
+    return it->second;
+  };
+  for (size_t i = 0; i < slot.calls.size(); ++i)
+    for (size_t j = 0; j <= i; ++j)
+      if (!areRowsApart(*slot.calls[j], *slot.calls[i], slot.rows, isOwn))
+        return false;
+  return true;
+}
+
+/// Joins the calls of `slot`: as many from the first on as may be, and then the
+/// others.
+void Joiner::settle(const Slot &slot) {
+  Slot rest = slot;
+  while (!rest.calls.empty()) {
+    Slot part = rest;
+    while (part.calls.size() > 1 && !areApart(part))
+      part.calls.pop_back();
+    size_t count = part.calls.size();
+    if (explain && count < rest.calls.size())
+      emitRemark(rest.calls[count]->op.getLoc())
+          << "@" << rest.calls[count]->op.getCallee() << " is not joined with @"
+          << part.calls.front()->op.getCallee() << ": " << kMeetsOtherRows;
+    if (count > 1)
+      join(part);
+    else
+      part.calls.front()->op->moveBefore(step.front().getTerminator());
+    rest.calls.erase(rest.calls.begin(), rest.calls.begin() + count);
+  }
 }
 
 void Joiner::run() {
@@ -444,13 +683,8 @@ void Joiner::run() {
                    [](const Slot &slot) { return slot.calls.size() == 1; }))
     return;
   // Calls to the end in their new order; what is left before them are views.
-  Operation *end = step.front().getTerminator();
-  for (const Slot &slot : slots) {
-    if (slot.calls.size() > 1)
-      join(slot);
-    else
-      slot.calls.front()->op->moveBefore(end);
-  }
+  for (const Slot &slot : slots)
+    settle(slot);
   std::optional<SymbolTable::UseRange> uses =
       SymbolTable::getSymbolUses(&module.getBodyRegion());
   if (!uses)

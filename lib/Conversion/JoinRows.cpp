@@ -92,6 +92,8 @@ static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
     return std::nullopt;
   access.argument = root->argument.getArgNumber();
   access.elementBytes = *elementBytes;
+  access.direct = buffer == root->argument && type.getLayout().isIdentity() &&
+                  map.isProjectedPermutation();
   access.sizes.assign(sizes.begin(), sizes.end());
   if (!isLinear(map)) {
     access.anywhere = true;
@@ -291,43 +293,81 @@ int64_t RowKernel::getRowElements(unsigned count) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What any kernel writes
+// What any kernel does to its arguments
 //===----------------------------------------------------------------------===//
 
-/// Whether `user` reads what `use` is, and neither writes nor hands it on.
-static bool onlyReads(OpOperand &use) {
+/// What the use of a buffer may do to it.
+static ArgumentUse getUse(OpOperand &use) {
   Operation *user = use.getOwner();
   if (auto op = dyn_cast<linalg::LinalgOp>(user))
-    return op.isDpsInput(&use);
-  if (auto copy = dyn_cast<memref::CopyOp>(user))
-    return use.getOperandNumber() == 0;
+    return {op.payloadUsesValueFromOperand(&use), op.isDpsInit(&use)};
+  if (isa<memref::CopyOp>(user))
+    return {use.getOperandNumber() == 0, use.getOperandNumber() == 1};
   if (isa<memref::LoadOp, memref::DimOp>(user))
-    return true;
+    return {true, false};
+  if (isa<memref::StoreOp>(user))
+    return {false, true};
   // A product: its descriptor, a, b, c and workspace.
-  if (auto call = dyn_cast<func::CallOp>(user))
-    return call.getCallee() == "checkpointProduct" &&
-           use.getOperandNumber() < 3;
-  return false;
+  if (auto call = dyn_cast<func::CallOp>(user);
+      call && call.getCallee() == "checkpointProduct")
+    return {use.getOperandNumber() < 3, use.getOperandNumber() >= 3};
+  return {};
 }
 
-static bool mayWrite(Value value) {
-  return llvm::any_of(value.getUses(), [](OpOperand &use) {
+/// The same of all uses of `value` and of what it is seen as.
+static ArgumentUse getUses(Value value) {
+  ArgumentUse all{false, false};
+  for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
-    if (isa<ViewLikeOpInterface, memref::ExtractAlignedPointerAsIndexOp,
+    bool seenAs =
+        isa<ViewLikeOpInterface, memref::ExtractAlignedPointerAsIndexOp,
             arith::IndexCastOp>(user) &&
-        user->getNumResults() == 1 && use.getOperandNumber() == 0)
-      return mayWrite(user->getResult(0));
-    return !onlyReads(use);
-  });
+        user->getNumResults() == 1 && use.getOperandNumber() == 0;
+    ArgumentUse one = seenAs ? getUses(user->getResult(0)) : getUse(use);
+    all.read |= one.read;
+    all.written |= one.written;
+  }
+  return all;
 }
 
-SmallVector<bool> checkpoint::findWritten(func::FuncOp kernel) {
-  if (kernel.isExternal())
-    return SmallVector<bool>(kernel.getNumArguments(), true);
-  SmallVector<bool> written;
-  for (BlockArgument argument : kernel.getArguments())
-    written.push_back(mayWrite(argument));
-  return written;
+/// Whether the first thing that happens to an argument of `kernel` is that all
+/// of it is overwritten.
+static bool isOverwrittenFirst(BlockArgument argument) {
+  Operation *first = nullptr;
+  for (OpOperand &use : argument.getUses()) {
+    Operation *user =
+        argument.getOwner()->findAncestorOpInBlock(*use.getOwner());
+    if (!user)
+      return false;
+    if (!first || user->isBeforeInBlock(first))
+      first = user;
+  }
+  auto op = dyn_cast_or_null<linalg::LinalgOp>(first);
+  if (!op)
+    return false;
+  // What its body loads is no operand.
+  bool bodyReads = llvm::any_of(argument.getUses(), [&](OpOperand &use) {
+    return use.getOwner() != first && first->isProperAncestor(use.getOwner());
+  });
+  return !bodyReads &&
+         llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
+           return operand.get() != argument ||
+                  (op.isDpsInit(&operand) &&
+                   !op.payloadUsesValueFromOperand(&operand) &&
+                   op.getMatchingIndexingMap(&operand).isPermutation());
+         });
+}
+
+SmallVector<ArgumentUse> checkpoint::findUses(func::FuncOp kernel) {
+  SmallVector<ArgumentUse> uses(kernel.getNumArguments());
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
+    return uses;
+  for (BlockArgument argument : kernel.getArguments()) {
+    ArgumentUse &use = uses[argument.getArgNumber()];
+    use = getUses(argument);
+    use.read = use.read && !isOverwrittenFirst(argument);
+  }
+  return uses;
 }
 
 //===----------------------------------------------------------------------===//
@@ -390,6 +430,24 @@ bool checkpoint::areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
     reach += step * (size - 1);
   }
   return true;
+}
+
+std::optional<int64_t>
+checkpoint::getRowReach(ArrayRef<const RowAccess *> accesses,
+                        ArrayRef<int64_t> rows) {
+  int64_t reach = 0;
+  for (const RowAccess *access : accesses) {
+    if (!access->direct || access->anywhere)
+      return std::nullopt;
+    auto [low, high] = getExtent(*access, rows.size());
+    if (low < 0 || access->begin != 0)
+      return std::nullopt;
+    reach = std::max(reach, high);
+    PlacedAccess first{accesses.front(), 0, 0, 0}, second{access, 0, 0, 0};
+    if (!areRowsApart(first, second, rows))
+      return std::nullopt;
+  }
+  return reach;
 }
 
 int64_t checkpoint::getRowBytes(const RowAccess &access, unsigned count) {

@@ -19,6 +19,8 @@ struct RowAccess {
   unsigned argument = 0;
   bool reads = false, writes = false;
   bool anywhere = false;
+  /// The operation works on the argument itself, by its own loops.
+  bool direct = false;
   /// Bytes from the argument's begin on, in the first iteration.
   int64_t begin = 0;
   int64_t elementBytes = 0;
@@ -52,8 +54,12 @@ struct RowKernel {
 std::optional<RowKernel> describeRows(mlir::func::FuncOp kernel,
                                       std::string &why);
 
-/// Of each argument of a kernel on buffers, whether it may be written.
-llvm::SmallVector<bool> findWritten(mlir::func::FuncOp kernel);
+/// What a kernel on buffers may do to an argument: read what was there before,
+/// and write it.
+struct ArgumentUse {
+  bool read = true, written = true;
+};
+llvm::SmallVector<ArgumentUse> findUses(mlir::func::FuncOp kernel);
 
 /// An access with the place of its argument: a memory and bytes in it.
 struct PlacedAccess {
@@ -67,6 +73,11 @@ struct PlacedAccess {
 /// loops, of the sizes `rows`.
 bool areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
                   llvm::ArrayRef<int64_t> rows);
+
+/// The bytes from the begin of a row on up to where the accesses reach, if they
+/// are by rows that lie alike and apart: then a buffer of one row will do.
+std::optional<int64_t> getRowReach(llvm::ArrayRef<const RowAccess *> accesses,
+                                   llvm::ArrayRef<int64_t> rows);
 
 /// The bytes that an access uses of its argument in one row.
 int64_t getRowBytes(const RowAccess &access, unsigned count);

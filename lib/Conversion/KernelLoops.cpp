@@ -85,6 +85,37 @@ static SmallVector<Value> loopOverRows(func::FuncOp kernel,
   return rows;
 }
 
+/// A buffer of one row for each that is allocated for all of them.
+static llvm::MapVector<Value, Value>
+makeRowBuffers(func::FuncOp kernel, ArrayRef<linalg::LinalgOp> ops,
+               unsigned numRows) {
+  llvm::MapVector<Value, int64_t> reaches;
+  for (linalg::LinalgOp op : ops)
+    for (OpOperand &operand : op->getOpOperands())
+      if (Value allocation = getAllocation(operand.get())) {
+        int64_t &reach = reaches[allocation];
+        reach = std::max(reach, getRowReach(op, operand, numRows));
+      }
+  OpBuilder builder = OpBuilder::atBlockBegin(&kernel.front());
+  llvm::MapVector<Value, Value> buffers;
+  for (auto &[allocation, reach] : reaches) {
+    auto whole = allocation.getDefiningOp<memref::AllocaOp>();
+    auto type = MemRefType::get({reach}, whole.getType().getElementType());
+    buffers[allocation] = memref::AllocaOp::create(
+        builder, whole.getLoc(), type, whole.getAlignmentAttr());
+  }
+  return buffers;
+}
+
+/// Erases the buffers that those of one row replace.
+static void eraseReplaced(const OuterLoops &outer) {
+  for (auto &[allocation, buffer] : outer.rowBuffers) {
+    for (Operation *user : llvm::make_early_inc_range(allocation.getUsers()))
+      user->erase(); // other ways to see it
+    allocation.getDefiningOp()->erase();
+  }
+}
+
 namespace {
 struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
   void runOnOperation() override {
@@ -106,16 +137,19 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
     }
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    SmallVector<Value> rows;
+    OuterLoops outer;
     if (auto sizes =
-            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows))
-      rows = loopOverRows(getOperation(), sizes);
+            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows)) {
+      outer.rows = loopOverRows(getOperation(), sizes);
+      outer.rowBuffers = makeRowBuffers(getOperation(), ops, sizes.size());
+    }
     for (linalg::LinalgOp op : ops) {
       if (auto copy = dyn_cast<linalg::CopyOp>(op.getOperation()))
         skipCopyOntoItself(copy);
-      if (failed(buildLoopNest(op, parallelMark, rows)))
+      if (failed(buildLoopNest(op, parallelMark, outer)))
         return signalPassFailure();
     }
+    eraseReplaced(outer);
   }
 };
 } // namespace

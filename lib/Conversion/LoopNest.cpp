@@ -80,13 +80,17 @@ void LoopNestBuilder::flatten() {
     if (!access.flat)
       continue;
     auto type = cast<MemRefType>(access.buffer.getType());
+    if (Value buffer = outer->rowBuffers.lookup(getAllocation(access.buffer))) {
+      access.buffer = buffer;
+      continue;
+    }
     access.buffer = memref::ReinterpretCastOp::create(
         builder, loc,
         MemRefType::get({type.getNumElements()}, type.getElementType()),
         access.buffer, /*offset=*/0,
         /*sizes=*/ArrayRef<int64_t>{type.getNumElements()},
         /*strides=*/ArrayRef<int64_t>{1});
-    for (auto [row, stride] : llvm::zip(rows, access.rowStrides)) {
+    for (auto [row, stride] : llvm::zip(outer->rows, access.rowStrides)) {
       if (stride == 0)
         continue;
       Value step = row;
@@ -453,7 +457,7 @@ LogicalResult LoopNestBuilder::build() {
   Value zero = getIndex(0);
   for (Value &dim : dims)
     dim = zero;
-  llvm::copy(rows, dims.begin());
+  llvm::copy(outer->rows, dims.begin());
   ivs.assign(loops.size(), Value());
   SmallVector<Value> sums(op.getNumDpsInits());
   emitLevel(0, sums);
@@ -463,8 +467,27 @@ LogicalResult LoopNestBuilder::build() {
 
 LogicalResult checkpoint::buildLoopNest(linalg::LinalgOp op,
                                         Attribute parallelMark,
-                                        ValueRange rows) {
-  return LoopNestBuilder(op, parallelMark, rows).build();
+                                        const OuterLoops &outer) {
+  return LoopNestBuilder(op, parallelMark, outer).build();
+}
+
+Value checkpoint::getAllocation(Value buffer) {
+  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
+    buffer = cast.getSource();
+  return buffer.getDefiningOp<memref::AllocaOp>() ? buffer : Value();
+}
+
+int64_t checkpoint::getRowReach(linalg::LinalgOp op, OpOperand &operand,
+                                unsigned rows) {
+  auto type = cast<MemRefType>(operand.get().getType());
+  SmallVector<int64_t> strides;
+  int64_t offset, reach = 1;
+  (void)type.getStridesAndOffset(strides, offset);
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  for (unsigned dim = rows; dim < sizes.size(); ++dim)
+    reach += (sizes[dim] - 1) *
+             getStride(op.getMatchingIndexingMap(&operand), strides, dim);
+  return reach;
 }
 
 bool checkpoint::canRunRowByRow(linalg::LinalgOp op, unsigned rows) {

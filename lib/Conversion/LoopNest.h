@@ -8,6 +8,7 @@
 #define CHECKPOINT_LIB_CONVERSION_LOOPNEST_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace checkpoint {
 
@@ -15,12 +16,28 @@ namespace checkpoint {
 /// a thread's while.
 inline constexpr llvm::StringLiteral kGrainAttr = "checkpoint.grain";
 
+/// The loops that run outside of an op's own ones.
+struct OuterLoops {
+  /// Where each of the op's first loops stands.
+  llvm::SmallVector<mlir::Value> rows;
+  /// In place of buffers that nobody else sees, those of one row.
+  llvm::MapVector<mlir::Value, mlir::Value> rowBuffers;
+};
+
 /// Replaces `op`, on buffers, by loops. `parallelMark` is put on innermost
-/// loops of independent iterations. The op's first loops run outside and stand
-/// at `rows`.
+/// loops of independent iterations.
 llvm::LogicalResult buildLoopNest(mlir::linalg::LinalgOp op,
                                   mlir::Attribute parallelMark,
-                                  mlir::ValueRange rows = {});
+                                  const OuterLoops &outer = {});
+
+/// Of a buffer that is allocated here and of the ways to see it: the
+/// allocation.
+mlir::Value getAllocation(mlir::Value buffer);
+
+/// How many elements from a row's begin on `op` reaches in an operand's buffer,
+/// its first `rows` loops being outside.
+int64_t getRowReach(mlir::linalg::LinalgOp op, mlir::OpOperand &operand,
+                    unsigned rows);
 
 /// How many additions' time `op` takes on the whole.
 double estimateWork(mlir::linalg::LinalgOp op);

@@ -7,6 +7,8 @@
 #ifndef CHECKPOINT_LIB_CONVERSION_LOOPNESTBUILDER_H
 #define CHECKPOINT_LIB_CONVERSION_LOOPNESTBUILDER_H
 
+#include "LoopNest.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -16,9 +18,9 @@ namespace checkpoint {
 class LoopNestBuilder {
 public:
   LoopNestBuilder(mlir::linalg::LinalgOp op, mlir::Attribute parallelMark,
-                  mlir::ValueRange rows = {})
-      : op(op), parallelMark(parallelMark), rows(rows), numRows(rows.size()),
-        builder(op), loc(op.getLoc()) {}
+                  const OuterLoops &outer)
+      : op(op), parallelMark(parallelMark), outer(&outer),
+        numRows(outer.rows.size()), builder(op), loc(op.getLoc()) {}
   /// For questions alone: of the op with its first `numRows` loops outside.
   LoopNestBuilder(mlir::linalg::LinalgOp op, unsigned numRows)
       : op(op), numRows(numRows), builder(op), loc(op.getLoc()) {}
@@ -93,8 +95,8 @@ private:
 
   mlir::linalg::LinalgOp op;
   mlir::Attribute parallelMark;
-  /// Where the op's first loops stand, which run outside.
-  mlir::ValueRange rows;
+  const OuterLoops *outer = nullptr;
+  /// So many of the op's first loops run outside.
   unsigned numRows = 0;
   mlir::OpBuilder builder;
   mlir::Location loc;

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -29,16 +30,40 @@ static bool canBePassed(Value value) {
   return value.getType().isIntOrIndexOrFloat();
 }
 
+/// Whether `value` is a buffer that iterations of `loop` use, each for itself:
+/// then each thread can have its own.
+static bool isOwnBuffer(Value value, scf::ForOp loop) {
+  return value.getDefiningOp<memref::AllocaOp>() &&
+         llvm::all_of(value.getUsers(), [&](Operation *user) {
+           return loop->isProperAncestor(user);
+         });
+}
+
+/// Whether `value` is a fixed part of a buffer that can be passed: then its
+/// place can be told again where the loop is.
+static bool isFixedPart(Value value) {
+  auto part = value.getDefiningOp<memref::SubViewOp>();
+  return part && part.getOffsets().empty() && part.getSizes().empty() &&
+         part.getStrides().empty() && canBePassed(part.getSource()) &&
+         !part.getSource().getDefiningOp<memref::AllocaOp>();
+}
+
 /// Moves `loop` into a function of what it reads and of its bounds.
 static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
                   SymbolTable &symbols) {
   llvm::SetVector<Value> captured;
   getUsedValuesDefinedAbove(loop.getRegion(), captured);
   SmallVector<Value> arguments;
-  SmallVector<Operation *> constants;
+  SmallVector<Operation *> copied;
+  for (Value value : captured.takeVector()) {
+    if (isFixedPart(value))
+      captured.insert(value.getDefiningOp<memref::SubViewOp>().getSource());
+    captured.insert(value);
+  }
   for (Value value : captured) {
-    if (matchPattern(value, m_Constant()))
-      constants.push_back(value.getDefiningOp());
+    if (matchPattern(value, m_Constant()) || isOwnBuffer(value, loop) ||
+        isFixedPart(value))
+      copied.push_back(value.getDefiningOp());
     else if (canBePassed(value))
       arguments.push_back(value);
     else
@@ -64,8 +89,8 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
   IRMapping mapping;
   for (auto [value, argument] : llvm::zip(arguments, body->getArguments()))
     mapping.map(value, argument);
-  for (Operation *constant : constants)
-    builder.clone(*constant, mapping);
+  for (Operation *op : copied)
+    builder.clone(*op, mapping);
   Value step = arith::ConstantIndexOp::create(builder, loc, 1);
   unsigned count = arguments.size();
   auto piece = scf::ForOp::create(builder, loc, body->getArgument(count),

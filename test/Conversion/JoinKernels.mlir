@@ -1,16 +1,23 @@
 // RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels | FileCheck %s
 // RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-join-kernels,func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s --check-prefix=LOOPS
 
-// A softmax in place: one pass over its rows, in one kernel for both calls.
+// A softmax in place: one pass over its rows, in one kernel for both calls. The
+// maxima, which only it reads, need no place in the arena.
 // CHECK-LABEL: func.func @softmax(
-// CHECK:         %[[X0:.*]] = memref.view %arg1[%c0]
-// CHECK:         call @rows_16_maximumf_addf(%[[X0]], %{{.*}}, %{{.*}}) : (memref<16x64xf32>, memref<16xf32>, memref<16xf32>) -> ()
-// CHECK-NEXT:    call @rows_16_maximumf_addf(
-// CHECK-NEXT:    return
-// CHECK:       func.func private @rows_16_maximumf_addf(%[[X:.*]]: memref<16x64xf32>, %[[M:.*]]: memref<16xf32>, %[[S:.*]]: memref<16xf32>)
+// CHECK-SAME:      %[[ARENA:.*]]: memref<1024xi8>, %[[A:.*]]: memref<4096xi8>, %[[B:.*]]: memref<4096xi8>)
+// CHECK-DAG:     %[[X:.*]] = memref.view %[[A]][%c0]
+// CHECK-DAG:     %[[S:.*]] = memref.view %[[ARENA]][%c64]
+// CHECK-DAG:     %[[Y:.*]] = memref.view %[[B]][%c0]
+// CHECK-DAG:     %[[T:.*]] = memref.view %[[ARENA]][%c192]
+// CHECK:         call @rows_16_maximumf_addf(%[[X]], %[[S]]) : (memref<16x64xf32>, memref<16xf32>) -> ()
+// CHECK-NEXT:    call @rows_16_maximumf_addf(%[[Y]], %[[T]])
+// CHECK-NEXT:    return %[[S]], %[[T]]
+// CHECK:       func.func private @rows_16_maximumf_addf(%[[X:.*]]: memref<16x64xf32>, %[[S:.*]]: memref<16xf32>)
 // CHECK-SAME:    checkpoint.inputs = 1 : i64
 // CHECK-SAME:    checkpoint.members = ["reduce_maximumf", "exp", "reduce_addf", "divide"]
 // CHECK-SAME:    checkpoint.rows = array<i64: 16>
+// CHECK:         %[[M:.*]] = memref.alloca() {{.*}} : memref<16xf32>
 // CHECK:         linalg.fill {{.*}} outs(%[[M]]
 // CHECK:         linalg.generic {{.*}} ins(%[[X]] : {{.*}} outs(%[[M]]
 // CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[M]] : {{.*}} outs(%[[X]]
@@ -18,9 +25,21 @@
 // CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[S]] : {{.*}} outs(%[[X]]
 // CHECK:         return
 // CHECK-NOT:   func.func private @exp
+
+// The loops: one over the rows, which threads share, each with its own maximum.
+// LOOPS-LABEL: func.func private @rows_16_maximumf_addf(
+// LOOPS:         %[[M:.*]] = memref.alloca() {{.*}} : memref<1xf32>
+// LOOPS:         scf.for %[[ROW:.*]] = %c0 to %c16
+// LOOPS:           memref.store %{{.*}}, %[[M]][%{{.*}}] : memref<1xf32>
+// LOOPS:           scf.for %{{.*}} = %{{.*}} to %c64 step %c32 iter_args
+// LOOPS:           scf.for %{{.*}} = %{{.*}} to %c64 step %c1
+// LOOPS:           memref.load %[[M]]
+// LOOPS:           } {llvm.loop_annotation
+// LOOPS-NOT:     memref.alloca
+// LOOPS:         return
 #m = affine_map<(i, j) -> (i, j)>
 #r = affine_map<(i, j) -> (i)>
-func.func @softmax(%arena: memref<1024xi8>, %a: memref<4096xi8>, %b: memref<4096xi8>) {
+func.func @softmax(%arena: memref<1024xi8>, %a: memref<4096xi8>, %b: memref<4096xi8>) -> (memref<16xf32>, memref<16xf32>) {
   %c0 = arith.constant 0 : index
   %c64 = arith.constant 64 : index
   %c128 = arith.constant 128 : index
@@ -39,7 +58,7 @@ func.func @softmax(%arena: memref<1024xi8>, %a: memref<4096xi8>, %b: memref<4096
   call @exp(%y, %n, %y) : (memref<16x64xf32>, memref<16xf32>, memref<16x64xf32>) -> ()
   call @reduce_addf(%y, %t) : (memref<16x64xf32>, memref<16xf32>) -> ()
   call @divide(%y, %t, %y) : (memref<16x64xf32>, memref<16xf32>, memref<16x64xf32>) -> ()
-  return
+  return %s, %t : memref<16xf32>, memref<16xf32>
 }
 func.func private @reduce_maximumf(%x: memref<16x64xf32>, %m: memref<16xf32>) {
   %low = arith.constant 0xFF800000 : f32
@@ -78,6 +97,44 @@ func.func private @divide(%x: memref<16x64xf32>, %s: memref<16xf32>, %y: memref<
       ins(%x, %s : memref<16x64xf32>, memref<16xf32>) outs(%y : memref<16x64xf32>) {
   ^bb0(%in: f32, %sum: f32, %out: f32):
     %0 = arith.divf %in, %sum : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// A call comes from behind one that uses other bytes, and an earlier one moves
+// behind what the later one reads.
+// CHECK-LABEL: func.func @moved(
+// CHECK:         call @opaque(%[[U:.*]]) :
+// CHECK-NEXT:    call @rows_16_elementwise(
+// CHECK-NEXT:    return
+#m = affine_map<(i, j) -> (i, j)>
+func.func @moved(%arena: memref<12288xi8>, %a: memref<4096xi8>) -> (memref<16x64xf32>, memref<16x64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c4096 = arith.constant 4096 : index
+  %c8192 = arith.constant 8192 : index
+  %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
+  %y = memref.view %arena[%c0][] : memref<12288xi8> to memref<16x64xf32>
+  %u = memref.view %arena[%c4096][] : memref<12288xi8> to memref<16x64xf32>
+  %z = memref.view %arena[%c8192][] : memref<12288xi8> to memref<16x64xf32>
+  call @add(%x, %x, %y) : (memref<16x64xf32>, memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @add(%y, %u, %z) : (memref<16x64xf32>, memref<16x64xf32>, memref<16x64xf32>) -> ()
+  return %y, %z : memref<16x64xf32>, memref<16x64xf32>
+}
+func.func private @opaque(%x: memref<16x64xf32>) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1.0 : f32
+  memref.store %one, %x[%c0, %c0] : memref<16x64xf32>
+  return
+}
+func.func private @add(%x: memref<16x64xf32>, %y: memref<16x64xf32>, %z: memref<16x64xf32>) {
+  linalg.generic {indexing_maps = [#m, #m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %y : memref<16x64xf32>, memref<16x64xf32>) outs(%z : memref<16x64xf32>) {
+  ^bb0(%a: f32, %b: f32, %out: f32):
+    %0 = arith.addf %a, %b : f32
     linalg.yield %0 : f32
   }
   return

@@ -33,9 +33,13 @@ func.func @kernel(%x: memref<64xf32>, %y: memref<64xf32>, %s: memref<f32>) {
   return
 }
 
-// A pointer says too little of a part of a buffer: the loop stays.
-// CHECK-LABEL: func.func @part_of_buffer
-// CHECK:         scf.for
+// A pointer says too little of a part of a buffer: each function takes its part.
+// CHECK-LABEL: func.func @part_of_buffer(
+// CHECK-SAME:      %[[WHOLE:.*]]: memref<8x8xf32>
+// CHECK:         call @part_of_buffer_part0(%{{.*}}, %[[WHOLE]], %c0, %c8)
+// CHECK:       func.func private @part_of_buffer_part0(
+// CHECK-SAME:      %[[S:.*]]: f32, %[[Y:.*]]: memref<8x8xf32>
+// CHECK:         memref.subview %[[Y]][0, 3] [8, 1] [1, 1]
 func.func @part_of_buffer(%y: memref<8x8xf32>, %s: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -43,6 +47,40 @@ func.func @part_of_buffer(%y: memref<8x8xf32>, %s: f32) {
   %column = memref.subview %y[0, 3] [8, 1] [1, 1] : memref<8x8xf32> to memref<8xf32, strided<[8], offset: 3>>
   scf.for %i = %c0 to %c8 step %c1 {
     memref.store %s, %column[%i] : memref<8xf32, strided<[8], offset: 3>>
+  } {checkpoint.grain = 1 : i64}
+  return
+}
+
+// One whose place is not fixed cannot be taken there: the loop stays.
+// CHECK-LABEL: func.func @moving_part
+// CHECK:         scf.for
+func.func @moving_part(%y: memref<8x8xf32>, %s: f32, %j: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %column = memref.subview %y[0, %j] [8, 1] [1, 1] : memref<8x8xf32> to memref<8xf32, strided<[8], offset: ?>>
+  scf.for %i = %c0 to %c8 step %c1 {
+    memref.store %s, %column[%i] : memref<8xf32, strided<[8], offset: ?>>
+  } {checkpoint.grain = 1 : i64}
+  return
+}
+
+// Each thread has its own of a buffer that only the loop uses.
+// CHECK-LABEL: func.func @own_buffer(
+// CHECK:         call @own_buffer_part0(%{{[a-z0-9]+}}, %{{[a-z0-9]+}}, %c0, %c8) : (memref<8xf32>, memref<8xf32>, index, index)
+// CHECK:       func.func private @own_buffer_part0(
+// CHECK:         memref.alloca() : memref<1xf32>
+// CHECK:         scf.for
+func.func @own_buffer(%x: memref<8xf32>, %y: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %row = memref.alloca() : memref<1xf32>
+  scf.for %i = %c0 to %c8 step %c1 {
+    %0 = memref.load %x[%i] : memref<8xf32>
+    memref.store %0, %row[%c0] : memref<1xf32>
+    %1 = memref.load %row[%c0] : memref<1xf32>
+    memref.store %1, %y[%i] : memref<8xf32>
   } {checkpoint.grain = 1 : i64}
   return
 }

@@ -84,7 +84,9 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     entropy, chains of elementwise operations) become a call of one kernel,
     which holds their operations, one after the other, and says that these may
     run row by row: what one writes is still in a core's cache when the next
-    reads it. Calls also come from further away when what is in between uses
+    reads it. Where all who read a value are joined, it is not in the arena any
+    more: a buffer is allocated for it, of which each thread has but one row.
+    Calls also come from further away when what is in between uses
     other bytes. Calls joined alike share one kernel.
 
     ```mlir
@@ -149,7 +151,8 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
   let description = [{
     Each loop with `checkpoint.grain` becomes a private function with that
     attribute, of the buffers and scalars that the loop reads and of its bounds.
-    A loop on a part of a buffer stays.
+    What is allocated outside of the loop each function allocates for itself. A
+    loop on a part of a buffer that is not fixed stays.
 
     ```mlir
     func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {
