@@ -26,7 +26,8 @@ struct ArenaBlock {
     int64_t bytes; // rounded up to the alignment
   };
   llvm::SmallVector<Piece, 1> pieces;
-  int64_t bytes = 0; // of the first piece, the largest
+  int64_t bytes = 0;   // of the first piece, the largest
+  int64_t content = 0; // the same, not rounded: what it needs at the very top
   size_t first = 0, last = 0;
 
   void add(size_t firstStep, size_t lastStep, int64_t pieceBytes) {
@@ -34,8 +35,9 @@ struct ArenaBlock {
     if (pieces.empty()) {
       first = firstStep;
       bytes = rounded;
+      content = pieceBytes;
     }
-    assert(rounded <= bytes && "a place that is taken over does not grow");
+    assert(pieceBytes <= content && "a place that is taken over does not grow");
     pieces.push_back({firstStep, lastStep, rounded});
     last = std::max(last, lastStep);
   }

@@ -16,13 +16,14 @@
 #include <functional>
 #include <numeric>
 #include <optional>
+#include <queue>
 
 using namespace llvm;
 
 namespace checkpoint {
 
-/// Operations that the search may take.
-static constexpr size_t kMostEffort = 60000000;
+/// Operations that the search may take: for each block, and at most.
+static constexpr size_t kEffortPerBlock = 200000, kMostEffort = 60000000;
 
 namespace {
 
@@ -141,11 +142,27 @@ public:
         from = piece.last + 1;
       }
     }
+    // Of the highest block the rounding does not count; at best that is the one
+    // with the most of it.
+    std::vector<size_t> order(blocks.size());
+    std::iota(order.begin(), order.end(), 0);
+    llvm::sort(order, [&](size_t a, size_t b) {
+      return std::make_pair(blocks[a].first, a) <
+             std::make_pair(blocks[b].first, b);
+    });
+    std::priority_queue<std::pair<int64_t, size_t>> roundings; // and last steps
     int64_t live = 0;
-    for (size_t step = 0; step < numSteps; ++step) {
+    for (size_t step = 0, next = 0; step < numSteps; ++step) {
       live += change[step];
-      if (live > leastExtent) {
-        leastExtent = live;
+      for (; next < order.size() && blocks[order[next]].first == step; ++next) {
+        const ArenaBlock &block = blocks[order[next]];
+        roundings.emplace(block.bytes - block.content, block.last);
+      }
+      while (!roundings.empty() && roundings.top().second < step)
+        roundings.pop();
+      int64_t extent = live - (live > 0 ? roundings.top().first : 0);
+      if (extent > leastExtent) {
+        leastExtent = extent;
         peakStep = step;
       }
     }
@@ -218,7 +235,7 @@ private:
 
   /// Whether it found something.
   bool search() {
-    size_t effort = kMostEffort;
+    size_t effort = std::min(kMostEffort, kEffortPerBlock * blocks.size());
     std::vector<int64_t> found =
         searchArena(blocks, leastExtent, extent, effort);
     return !found.empty() && keepBetter(found);
@@ -235,7 +252,7 @@ private:
   int64_t endOf(const std::vector<int64_t> &candidate) const {
     int64_t end = 0;
     for (size_t block = 0; block < blocks.size(); ++block)
-      end = std::max(end, candidate[block] + blocks[block].bytes);
+      end = std::max(end, candidate[block] + blocks[block].content);
     return end;
   }
 

@@ -226,7 +226,8 @@ public:
   /// Fills `offsets` when it finds a place for all.
   End dive(int64_t limit, size_t mostTakenBack) {
     capacity = limit;
-    if (any_of(tables.totals(), [&](int64_t total) { return total > limit; }))
+    ceiling = alignTo(limit, kArenaAlignment);
+    if (any_of(tables.totals(), [&](int64_t total) { return total > ceiling; }))
       return End::Impossible;
     begin();
     // The dive proper, by the choices made and, for the last of them, those
@@ -335,7 +336,7 @@ private:
     spend(fullest.size());
     for (uint32_t section : fullest)
       if (left[section] > 0 &&
-          (lastOffset + left[section] > capacity || !startsLow(section))) {
+          (lastOffset + left[section] > ceiling || !startsLow(section))) {
         ++failures[section];
         return false;
       }
@@ -345,7 +346,7 @@ private:
   /// Whether something open lies low enough for all that is left. What did the
   /// last time mostly does.
   bool startsLow(uint32_t section) {
-    int64_t most = capacity - left[section];
+    int64_t most = ceiling - left[section];
     auto isLow = [&](uint32_t block) {
       return !isPlaced[block] && lowest[block] <= most;
     };
@@ -395,7 +396,7 @@ private:
       covered.push_back(top[section]);
       top[section] = offset + bytes;
       left[section] -= bytes;
-      if (top[section] + left[section] > capacity) {
+      if (top[section] + left[section] > ceiling) {
         ++failures[section];
         fits = false;
       }
@@ -408,7 +409,7 @@ private:
         continue;
       raised.emplace_back(meeting.other, lowest[meeting.other]);
       lowest[meeting.other] = above;
-      fits &= above + blocks[meeting.other].bytes <= capacity;
+      fits &= above + blocks[meeting.other].content <= capacity;
     }
     spend(position + tables.bytesIn(block).size() + meetings.size());
     return fits;
@@ -438,7 +439,7 @@ private:
   size_t numDives = 0;
   std::vector<int64_t> duration, load; // of each block, as logarithms
   // Of the dive at hand.
-  int64_t capacity = 0;
+  int64_t capacity = 0, ceiling = 0; // the same, rounded up
   std::vector<int64_t> rank;
   std::vector<uint32_t> lowOne; // of each section: the open block seen last
                                 // that lay low enough
@@ -455,6 +456,17 @@ private:
 
 } // namespace
 
+/// The lowest end above `extent` that some block can have.
+static int64_t nextEnd(ArrayRef<ArenaBlock> blocks, int64_t extent) {
+  int64_t next = std::numeric_limits<int64_t>::max();
+  for (const ArenaBlock &block : blocks) {
+    int64_t least = std::max<int64_t>(0, extent + 1 - block.content);
+    next = std::min<int64_t>(next,
+                             alignTo(least, kArenaAlignment) + block.content);
+  }
+  return next;
+}
+
 std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
                                  int64_t leastExtent, int64_t extent,
                                  size_t &effort) {
@@ -465,10 +477,13 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
   // gain.
   size_t left = effort, withheld = 0;
   auto withhold = [&] {
-    if (extent - leastExtent > leastExtent / 1000 || left <= kEffortWhenNear)
-      return;
-    withheld += left - kEffortWhenNear;
-    left = kEffortWhenNear;
+    size_t most = left;
+    if (extent - leastExtent < kArenaAlignment)
+      most = kEffortWhenNear / 8;
+    else if (extent - leastExtent <= leastExtent / 1000)
+      most = kEffortWhenNear;
+    withheld += left - std::min(left, most);
+    left = std::min(left, most);
   };
   withhold();
   Tables tables(blocks);
@@ -478,12 +493,19 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
   left -= std::min(left, 8 * tables.numEntries());
 
   Search search(blocks, tables, left);
-  int64_t tolerance = std::max(kArenaAlignment, leastExtent / 2000);
-  // No lower capacity is possible, as far as is proved.
-  int64_t lowest = alignTo(leastExtent, kArenaAlignment);
+  int64_t tolerance = std::max(2 * kArenaAlignment, leastExtent / 2000);
+  // Nothing ends lower, as far as is proved.
+  int64_t lowest = leastExtent;
   for (size_t round = 0; left > 0 && extent > lowest; ++round) {
-    int64_t target = lowest, low = target - kArenaAlignment;
+    int64_t low = lowest - 1; // what was tried in vain
     do {
+      int64_t target = lowest;
+      // Without a choice of what lies at the very top, then halfway.
+      if (low >= lowest)
+        target =
+            low % kArenaAlignment
+                ? std::min<int64_t>(alignTo(low, kArenaAlignment), extent - 1)
+                : alignDown(low + (extent - low) / 2, kArenaAlignment);
       Search::End end = Search::End::GaveUp;
       for (size_t dive = 0;
            dive < kFirstDives << round && end == Search::End::GaveUp; ++dive)
@@ -492,14 +514,13 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
         best = search.offsets;
         extent = 0;
         for (auto [block, offset] : zip_equal(blocks, best))
-          extent = std::max(extent, offset + block.bytes);
+          extent = std::max(extent, offset + block.content);
         withhold();
       } else {
         low = target;
         if (end == Search::End::Impossible)
-          lowest = std::max(lowest, target + kArenaAlignment);
+          lowest = nextEnd(blocks, target);
       }
-      target = alignDown(low + (extent - low) / 2, kArenaAlignment);
     } while (left > 0 && extent - low > tolerance);
   }
   effort = left + withheld;

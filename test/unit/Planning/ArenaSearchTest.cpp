@@ -23,7 +23,7 @@ int64_t endOf(const std::vector<ArenaBlock> &blocks,
               const std::vector<int64_t> &offsets) {
   int64_t end = 0;
   for (size_t i = 0; i < blocks.size(); ++i)
-    end = std::max(end, offsets[i] + blocks[i].bytes);
+    end = std::max(end, offsets[i] + blocks[i].content);
   return end;
 }
 
@@ -139,6 +139,19 @@ TEST(ArenaSearchTest, TheRestOfAPlaceThatIsTakenOver) {
       searchArena(blocks, /*leastExtent=*/704, /*extent=*/2000, effort);
   expectApart(blocks, offsets);
   EXPECT_EQ(endOf(blocks, offsets), 704);
+}
+
+/// The arena ends where the content of what lies at its top does.
+TEST(ArenaSearchTest, TheTopIsNotRounded) {
+  std::vector<ArenaBlock> blocks(3);
+  blocks[0].add(0, 4, 4);
+  blocks[1].add(0, 2, 640);
+  blocks[2].add(2, 4, 100);
+  size_t effort = kPlenty;
+  std::vector<int64_t> offsets =
+      searchArena(blocks, /*leastExtent=*/772, /*extent=*/832, effort);
+  expectApart(blocks, offsets);
+  EXPECT_EQ(endOf(blocks, offsets), 772);
 }
 
 TEST(ArenaSearchTest, FindsTheArenaThatBlocksWereCutFrom) {
