@@ -75,13 +75,12 @@ struct ProductTiles {
     b.inPlace = b.unitStride && p.typeB == CHECKPOINT_F32;
     c.inPlace = c.unitStride && p.typeC == CHECKPOINT_F32;
     // oneDNN is slow at reading a transposed left operand (of a gradient of
-    // weights) whose lines fall into the same part of the cache.
-    constexpr int64_t kLarge = 256, kApart = 512, kFar = 1024;
+    // weights) whose lines are far apart.
+    constexpr int64_t kLarge = 256, kFar = 1024;
     MatrixView &left = c.layout.transposed ? b : a;
     bool copiesLeft = direct && f32 && std::min({p.m, p.n, p.k}) >= kLarge &&
                       left.layout.transposed != c.layout.transposed &&
-                      left.layout.leadingDimension >= kFar &&
-                      left.layout.leadingDimension % kApart == 0;
+                      left.layout.leadingDimension >= kFar;
     if (copiesLeft) {
       direct = false;
       left.inPlace = false;
@@ -89,14 +88,19 @@ struct ProductTiles {
     slices = 1;
     for (int64_t d = 0; d < p.batchDims; ++d)
       slices *= p.batchSizes[d];
-    // A library that packs its operands has at least this much to do with what
-    // it packs. Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
-    m = evenly(p.m, 512);
-    n = evenly(p.n, direct || copiesLeft ? 512 : 256);
+    // A library packs its operands for every tile, so large ones cost least.
+    // Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
+    m = evenly(p.m, direct ? 1024 : 512);
+    n = evenly(p.n, direct ? 1024 : copiesLeft ? 512 : 256);
     k = direct ? p.k : std::min<int64_t>(p.k, 256);
-    // Work for some threads, if it is enough for them.
-    while (slices * parts(p.m, m) * parts(p.n, n) < 8 &&
-           double(m) * n * p.k * countOuter(p) > 1.6e7 && std::max(m, n) > 64)
+    // Work for two threads, if it is enough for them, and for eight if there is
+    // plenty.
+    auto isShort = [&](int64_t wanted, double work) {
+      int64_t tiles = slices * parts(p.m, m) * parts(p.n, n);
+      double tileWork = double(m) * n * p.k * countOuter(p);
+      return tiles < wanted && tileWork > work;
+    };
+    while ((isShort(2, 1.6e7) || isShort(8, 6e8)) && std::max(m, n) > 64)
       (n >= m ? n = evenly(n, n / 2) : m = evenly(m, m / 2));
     countM = parts(p.m, m);
     countN = parts(p.n, n);
