@@ -290,6 +290,44 @@ TEST(Products, CopiesLinesFarApart) {
   checkpointSetThreads(0);
 }
 
+/// Numbers whose sums are rounded, so that another order of them shows: the
+/// same bits from any number of threads, for tiles in place and through
+/// buffers.
+TEST(Products, ThreadsChangeNoBits) {
+  std::mt19937 random(13);
+  std::uniform_real_distribution<float> uniform(-1, 1);
+  for (int64_t type : {CHECKPOINT_F32, CHECKPOINT_BF16}) {
+    SCOPED_TRACE(type);
+    CheckpointProduct p = {};
+    p.typeA = p.typeB = type;
+    p.m = 1040;
+    p.n = 560;
+    p.k = 300;
+    p.kOuter = 1;
+    p.strideAm = p.k;
+    p.strideAk = p.strideBn = p.strideCn = 1;
+    p.strideBk = p.strideCm = p.n;
+    Buffer a(type, p.m * p.k), b(type, p.k * p.n);
+    for (Buffer *buffer : {&a, &b}) {
+      for (float &x : buffer->f32)
+        x = uniform(random);
+      for (uint16_t &x : buffer->bf16)
+        x = 0x3f00 + random() % 0x80; // 1/2 to 1
+    }
+    std::vector<float> first(p.m * p.n);
+    for (int threads : {1, 2, 3, 7}) {
+      checkpointSetThreads(threads);
+      std::vector<float> result(p.m * p.n);
+      checkpointProduct(&p, a.data(), b.data(), result.data(), nullptr);
+      if (threads == 1)
+        first = result;
+      EXPECT_EQ(std::memcmp(first.data(), result.data(), result.size() * 4), 0)
+          << "in " << threads << " threads";
+    }
+    checkpointSetThreads(0);
+  }
+}
+
 /// Conversions pass through buffers that stay as they are, however large the
 /// product.
 TEST(Products, BuffersAreBounded) {
