@@ -243,6 +243,23 @@ void checkpoint::giveOwnDestinations(Operation *root) {
 // Loops
 //===----------------------------------------------------------------------===//
 
+/// Whether `op`, which writes into an empty tensor, may write over `argument`
+/// instead, the loop's own: it is all that reads that, each element where it
+/// writes it.
+static bool mayWriteOver(linalg::GenericOp op, BlockArgument argument) {
+  if (op->getBlock() != argument.getOwner() || op.getNumResults() != 1 ||
+      op.getNumLoops() == 0 || op.getNumParallelLoops() != op.getNumLoops() ||
+      op.getResultTypes()[0] != argument.getType() ||
+      !op.getIndexingMapsArray().back().isIdentity() ||
+      op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
+      !op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>())
+    return false;
+  return llvm::all_of(argument.getUses(), [&](OpOperand &use) {
+    return use.getOwner() == op.getOperation() && op.isDpsInput(&use) &&
+           op.getMatchingIndexingMap(&use).isIdentity();
+  });
+}
+
 /// Makes `yielded` a new state of `argument`, the loop's own. The old state of
 /// another argument is set aside first, since that one will have been written
 /// over.
@@ -253,6 +270,14 @@ static void yieldOver(OpOperand &yielded, BlockArgument argument) {
   Block *body = argument.getOwner();
   Location loc = yielded.getOwner()->getLoc();
   Value value = yielded.get();
+  if (auto op = value.getDefiningOp<linalg::GenericOp>();
+      op && value.hasOneUse() && mayWriteOver(op, argument)) {
+    Operation *empty = op.getDpsInits()[0].getDefiningOp();
+    op.getDpsInitsMutable()[0].set(argument);
+    if (empty->use_empty())
+      empty->erase();
+    return;
+  }
   OpBuilder builder(yielded.getOwner());
   if (auto other = dyn_cast<BlockArgument>(value);
       other && other.getOwner() == body) {

@@ -223,6 +223,7 @@ Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
     clone->setOperand(init.getOperandNumber(), value);
   giveOwnDestinations(clone);
   yieldOverArguments(clone);
+  shareDestinations(clone);
   return clone;
 }
 

@@ -166,3 +166,57 @@ func.func @stack(%s: tensor<3x4xf32>, %a: tensor<1x4xf32>, %b: tensor<1x4xf32>) 
   %2 = tensor.insert_slice %b into %1[1, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<3x4xf32>
   return %2 : tensor<3x4xf32>
 }
+
+// -----
+
+// A long body takes memory for what is alive at once: the third temporary begins
+// in the place of the first, which nobody reads any more, and not in that of the
+// second, which the op itself reads. What is added to a loop's own value is
+// written over it.
+// CHECK-LABEL: func.func private @for_
+// CHECK:         scf.for {{.*}} iter_args(%[[TOTAL:.*]] = %{{.*}})
+// CHECK:           %[[FIRST:.*]] = linalg.generic {{.*}} ins(%[[X:.*]] : tensor<8x8xf32>) outs(%[[E0:[0-9]+]] : tensor<8x8xf32>)
+// CHECK:             math.exp
+// CHECK:           %[[E1:.*]] = tensor.empty() : tensor<8x8xf32>
+// CHECK:           %[[SECOND:.*]] = linalg.generic {{.*}} ins(%[[FIRST]] : tensor<8x8xf32>) outs(%[[E1]] : tensor<8x8xf32>)
+// CHECK:             math.tanh
+// CHECK-NOT:       tensor.empty
+// CHECK:           %[[THIRD:.*]] = linalg.generic {{.*}} ins(%[[SECOND]], %[[X]] : {{.*}}) outs(%[[FIRST]] : tensor<8x8xf32>)
+// CHECK-NOT:       tensor.empty
+// CHECK:           %[[SUM:.*]] = linalg.generic {{.*}} ins(%[[TOTAL]], %[[THIRD]] : {{.*}}) outs(%[[TOTAL]] : tensor<8x8xf32>)
+// CHECK-NOT:       linalg.copy
+// CHECK:           scf.yield %[[SUM]]
+#id = affine_map<(i, j) -> (i, j)>
+#turned = affine_map<(i, j) -> (j, i)>
+func.func @share(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c200 = arith.constant 200 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<8x8xf32>
+  %start = linalg.fill ins(%zero : f32) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %r = scf.for %i = %c0 to %c200 step %c1 iter_args(%total = %start) -> (tensor<8x8xf32>) {
+    %first = linalg.generic {indexing_maps = [#turned, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %v = math.exp %a : f32
+      linalg.yield %v : f32
+    } -> tensor<8x8xf32>
+    %second = linalg.generic {indexing_maps = [#turned, #id], iterator_types = ["parallel", "parallel"]} ins(%first : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %v = math.tanh %a : f32
+      linalg.yield %v : f32
+    } -> tensor<8x8xf32>
+    %third = linalg.generic {indexing_maps = [#turned, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%second, %x : tensor<8x8xf32>, tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %v = arith.mulf %a, %b : f32
+      linalg.yield %v : f32
+    } -> tensor<8x8xf32>
+    %sum = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%total, %third : tensor<8x8xf32>, tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %v = arith.addf %a, %b : f32
+      linalg.yield %v : f32
+    } -> tensor<8x8xf32>
+    scf.yield %sum : tensor<8x8xf32>
+  }
+  return %r : tensor<8x8xf32>
+}
