@@ -32,7 +32,8 @@ class Step:
             self.values.setdefault(shape, []).append(name)
         for _ in range(self.random.randint(12, 30)):
             self.random.choice([self.elementwise] * 5 + [self.reduce_rows] * 3 + [self.row_values] * 2 +
-                               [self.reduce_columns, self.mirrored, self.shifted, self.both] + [self.reduce_two] * (rank > 2))()
+                               [self.reduce_columns, self.columns_first, self.mirrored, self.shifted,
+                                self.gathered, self.vectors, self.both] + [self.reduce_two] * (rank > 2))()
 
     def type(self, shape):
         return "tensor<" + "x".join(map(str, shape)) + f"x{self.element}>"
@@ -118,6 +119,33 @@ class Step:
     def reduce_columns(self):
         d = self.dims()
         self.reduce(d[-1:], ["reduction"] * (len(d) - 1) + ["parallel"], self.shape[-1:])
+
+    def columns_first(self):
+        """The same sums, by loops of which the first is parallel."""
+        d = self.dims()
+        first = d[1:] + d[:1]
+        self.kernel([(self.pick(self.shape), self.shape)], self.shape[-1:], len(d), [first], d[:1],
+                    ["parallel"] + ["reduction"] * (len(d) - 1), [f"%y = arith.maximumf %out, %x0 : {self.element}"],
+                    "-1.0e+30")
+
+    def vectors(self):
+        """Sums that are the same in each row, which rows alone would add up in
+        another order."""
+        d, shape = self.dims(), self.shape
+        operands = [(self.pick(shape[-1:]), shape[-1:]) for _ in range(2)]
+        self.kernel(operands, shape[:-1], len(d), [d[-1:]] * 2, d[:-1], ["parallel"] * (len(d) - 1) + ["reduction"],
+                    [f"%m = arith.mulf %x0, %x1 : {self.element}", f"%y = arith.addf %out, %m : {self.element}"], "0.0")
+
+    def gathered(self):
+        """Reads rows, and places in them, by computed indices."""
+        d, lines = self.dims(), []
+        for i, size in enumerate(self.shape):
+            lines += [f"%i{i} = linalg.index {i} : index", f"%n{i} = arith.constant {size - 1} : index",
+                      f"%g{i} = arith.subi %n{i}, %i{i} : index"]
+        indices = ", ".join(f"%g{i}" for i in range(len(d)))
+        lines.append(f"%x1 = tensor.extract %a0[{indices}] : {self.type(self.shape)}")
+        self.kernel([(self.pick(self.shape), self.shape)], self.shape, len(d), [d], d, ["parallel"] * len(d),
+                    lines + self.compute(2))
 
     def reduce_two(self):
         d = self.dims()
