@@ -222,6 +222,10 @@ LogicalResult TableReader::read() {
       step->getAttrOfType<IntegerAttr>(attrs::kPredictedPeakBytes).getInt();
   if (auto target = step->getAttrOfType<TargetAttr>(attrs::kTarget))
     program.plannedFor = target.getName().str();
+  // The whole arena that the step asks for: joined kernels may leave some of it
+  // unused.
+  program.arenaBytes =
+      cast<MemRefType>(step.getArgument(0).getType()).getDimSize(0);
   for (BlockArgument argument : step.getArguments())
     pointers[argument] =
         argument.getArgNumber() == 0

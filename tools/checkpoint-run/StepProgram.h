@@ -72,7 +72,7 @@ struct StepProgram {
   std::vector<KernelCall> calls;
   /// In order of first use, members before what they are joined to.
   std::vector<StepKernel> kernels;
-  /// Up to where the calls use the arena.
+  /// What the step asks for, or up to where the calls use it if that is more.
   int64_t arenaBytes = 0;
   int64_t predictedPeakBytes = 0;
   /// The target the step was planned for, when it says one.
