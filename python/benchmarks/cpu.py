@@ -117,8 +117,9 @@ class Xla:
     def __init__(self, name, flags, threads):
         environment = dict(os.environ, JAX_PLATFORMS="cpu")
         environment["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {flags}".strip()
+        # It has as many threads as it may use CPUs.
         self.process = subprocess.Popen(
-            [*pin(threads), sys.executable, __file__, "--xla-worker", name],
+            [*products.pin(threads), sys.executable, __file__, "--xla-worker", name],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment,
         )
         self.temp_bytes = self.answer()["temp_bytes"]
@@ -137,11 +138,6 @@ class Xla:
     def close(self):
         self.process.stdin.close()
         self.process.wait()
-
-
-def pin(threads):
-    """XLA has as many threads as it may use cores."""
-    return ["taskset", "-c", f"0-{threads - 1}"]
 
 
 # Ours.

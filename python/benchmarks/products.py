@@ -35,6 +35,7 @@ TURN_MICROSECONDS = 2000
 WORDS = 50
 BATCH_DIMS, TYPES, SIZES, BATCH_SIZES = 0, slice(1, 4), slice(4, 8), 8
 OUTER_DIMS, OUTER_SIZES = 40, 41
+STRIDES = {"A": (32, 33), "B": (35, 36), "C": (38, 39)}  # of rows and columns
 
 
 class Product:
@@ -65,12 +66,8 @@ class Product:
         types = ["bf16" if t else "f32" for t in self.words[TYPES]]
         transposed = [
             name + "^T"
-            for name, rows, columns in (
-                ("A", self.words[32], self.words[33]),
-                ("B", self.words[35], self.words[36]),
-                ("C", self.words[38], self.words[39]),
-            )
-            if rows == 1 and columns != 1
+            for name, (rows, columns) in STRIDES.items()
+            if self.words[rows] == 1 and self.words[columns] != 1
         ]
         return " ".join([text, *dict.fromkeys(types), *transposed])
 
@@ -101,6 +98,12 @@ def list_products(step):
     ]
 
 
+def pin(threads):
+    """The start of a command that may use so many CPUs only."""
+    cpus = sorted(os.sched_getaffinity(0))[:threads]
+    return ["taskset", "-c", ",".join(map(str, cpus))]
+
+
 class Worker:
     """Computes products on request: by the runtime, or by a library."""
 
@@ -109,8 +112,7 @@ class Worker:
             os.environ, CHECKPOINT_NUM_THREADS=str(threads),
             OMP_NUM_THREADS=str(threads), OPENBLAS_NUM_THREADS=str(threads))
         self.process = subprocess.Popen(
-            ["taskset", "-c", f"0-{threads - 1}",
-             str(binaries.find_binary("checkpoint-product-speed")), by],
+            [*pin(threads), str(binaries.find_binary("checkpoint-product-speed")), by],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             env=environment)
         self.say(len(products))
@@ -155,6 +157,9 @@ class Comparison:
             min(LIBRARIES, key=lambda by: best[index, by] or 1e9)
             for index in range(len(products))
         ]
+        # The first call of each loads the library and makes its code.
+        for index in range(len(products)):
+            ours.seconds(index, microseconds=0)
         self.rounds = []
         for round_ in range(rounds):
             pairs = []
@@ -204,8 +209,11 @@ def main():
     parser.add_argument("--num-threads", dest="threads", type=int, default=2,
                         help="of each, on as many CPUs (default: 2)")
     options = parser.parse_args()
-    comparison = Comparison(list_products(options.step), options.threads,
-                            options.rounds)
+    listed = list_products(options.step)
+    if not listed:
+        sys.exit(f"{options.step}: no products; prepare it by checkpoint-opt "
+                 "--checkpoint-prepare")
+    comparison = Comparison(listed, options.threads, options.rounds)
     comparison.print_table()
     print(f"all: {comparison.speed():.1%} of the library alone in f32")
 

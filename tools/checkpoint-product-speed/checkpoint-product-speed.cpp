@@ -12,8 +12,8 @@
 // the library has no such product.
 //
 // A library computes the same shape on operands that lie the same way, in f32
-// whatever the types are ("onednn-bf16": in bf16), one matrix of a batch after
-// the other or, by oneDNN's batched primitive, all at once.
+// whatever the types are, one matrix of a batch after the other or, by oneDNN's
+// batched primitive, all at once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -198,7 +199,7 @@ static Call prepareOneDnn(const Product &product) {
 }
 
 /// One primitive for all batch dimensions; called again for outer summands.
-static Call prepareOneDnnBatch(const Product &product, bool inBf16) {
+static Call prepareOneDnnBatch(const Product &product) {
   if (!getOneDnn())
     return nullptr;
 #define CHECKPOINT_FIND(name)                                                  \
@@ -248,16 +249,13 @@ static Call prepareOneDnnBatch(const Product &product, bool inBf16) {
     set(b, p.batchStridesB[at], p.k, p.strideBk, p.n, p.strideBn);
     set(c, p.batchStridesC[at], p.m, p.strideCm, p.n, p.strideCn);
   }
-  auto type = [&](int64_t asked) {
-    return inBf16 && asked == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32;
-  };
-  auto describe = [&](Operand &operand, int64_t asked) {
+  auto describe = [&](Operand &operand) {
     return dnnl_memory_desc_init_by_strides_(&operand.description, rank,
-                                             operand.dims, type(asked),
+                                             operand.dims, dnnl_f32,
                                              operand.strides) == dnnl_success;
   };
   dnnl_matmul_desc_t operation;
-  if (!describe(a, p.typeA) || !describe(b, p.typeB) || !describe(c, p.typeC) ||
+  if (!describe(a) || !describe(b) || !describe(c) ||
       dnnl_matmul_desc_init_(&operation, &a.description, &b.description,
                              nullptr, &c.description) != dnnl_success)
     return nullptr;
@@ -293,16 +291,13 @@ static Call prepareOneDnnBatch(const Product &product, bool inBf16) {
   if (!first || !next)
     return nullptr;
   std::vector<dnnl_exec_arg_t> kept(arguments, arguments + 3);
-  int64_t bytesAB = inBf16 && p.typeA == CHECKPOINT_BF16 ? 2 : 4;
   return [=](const void *dataA, const void *dataB, void *dataC) {
     for (const Offsets &at : calls) {
-      auto shift = [](const void *data, int64_t bytes) {
-        return const_cast<char *>(static_cast<const char *>(data) + bytes);
+      auto shift = [](const void *data, int64_t elements) {
+        return const_cast<float *>(static_cast<const float *>(data) + elements);
       };
-      dnnl_memory_set_data_handle_(kept[0].memory,
-                                   shift(dataA, at.a * bytesAB));
-      dnnl_memory_set_data_handle_(kept[1].memory,
-                                   shift(dataB, at.b * bytesAB));
+      dnnl_memory_set_data_handle_(kept[0].memory, shift(dataA, at.a));
+      dnnl_memory_set_data_handle_(kept[1].memory, shift(dataB, at.b));
       dnnl_memory_set_data_handle_(kept[2].memory, dataC);
       dnnl_primitive_execute_(at.accumulate ? next : first, stream, 3,
                               kept.data());
@@ -323,9 +318,7 @@ static Call prepare(const std::string &with, const Product &product) {
   if (with == "onednn")
     return prepareOneDnn(product);
   if (with == "onednn-batch")
-    return prepareOneDnnBatch(product, /*inBf16=*/false);
-  if (with == "onednn-bf16")
-    return prepareOneDnnBatch(product, /*inBf16=*/true);
+    return prepareOneDnnBatch(product);
 #endif
   return nullptr;
 }
@@ -352,24 +345,27 @@ static double now() {
       .count();
 }
 
+static int fail(const char *message) {
+  std::fprintf(stderr, "checkpoint-product-speed: %s\n", message);
+  return 1;
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) {
-    std::fprintf(stderr,
-                 "usage: %s runtime|onednn|onednn-batch|onednn-bf16|"
-                 "openblas\n",
+    std::fprintf(stderr, "usage: %s runtime|onednn|onednn-batch|openblas\n",
                  argv[0]);
     return 1;
   }
   size_t count = 0;
   if (std::scanf("%zu", &count) != 1)
-    return 1;
+    return fail("standard input says first how many products there are");
   std::vector<Product> products(count);
   Extents most = {};
   for (Product &product : products) {
     auto *words = reinterpret_cast<int64_t *>(&product);
     for (size_t i = 0; i < sizeof(Product) / sizeof(int64_t); ++i)
-      if (std::scanf("%ld", &words[i]) != 1)
-        return 1;
+      if (std::scanf("%" SCNd64, &words[i]) != 1)
+        return fail("a product needs all its words");
     Extents extents = getExtents(product);
     most = {std::max(most.a, extents.a), std::max(most.b, extents.b),
             std::max(most.c, extents.c)};
@@ -381,7 +377,7 @@ int main(int argc, char **argv) {
   long microseconds = 0;
   while (std::scanf("%zu %ld", &index, &microseconds) == 2) {
     if (index >= count)
-      return 1;
+      return fail("there is no product of this number");
     if (!calls[index])
       calls[index] = prepare(argv[1], products[index]);
     if (!calls[index]) {
