@@ -19,7 +19,6 @@ Attribute checkpoint::getPhase(Operation *op) {
   return op->getAttr(attrs::kPhase);
 }
 
-/// A generic that computes one tensor element by element and that nobody named.
 linalg::GenericOp checkpoint::getUnnamedElementwise(Operation &op) {
   auto generic = dyn_cast<linalg::GenericOp>(op);
   if (!generic || generic.hasDynamicShape() ||
@@ -31,7 +30,6 @@ linalg::GenericOp checkpoint::getUnnamedElementwise(Operation &op) {
   return generic;
 }
 
-/// The ops that read `value`, in the block itself.
 SmallVector<Operation *> checkpoint::getReaders(Value value, Block &block) {
   SmallVector<Operation *> readers;
   for (Operation *user : value.getUsers())

@@ -1,5 +1,4 @@
-//===- FuseReshapes.h - Elementwise ops in the shape of their readers -*- C++
-//-//
+//===- FuseReshapes.h - Ops in the shape of their readers -------*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
