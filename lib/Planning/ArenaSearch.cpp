@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArenaSearch.h"
+#include "ArenaTables.h"
 
 #include "checkpoint/Planning/SplitMix64.h"
 
@@ -13,7 +14,6 @@
 
 #include <limits>
 #include <numeric>
-#include <optional>
 
 using namespace llvm;
 
@@ -28,159 +28,6 @@ static constexpr size_t kFirstDives = 6, kFirstTakenBack = 300;
 static constexpr size_t kEffortWhenNear = 4000000;
 
 namespace {
-
-/// Which blocks meet when.
-class Tables {
-public:
-  explicit Tables(ArrayRef<ArenaBlock> blocks)
-      : blocks(blocks), order(blocks.size()) {
-    std::iota(order.begin(), order.end(), 0);
-    llvm::sort(order, [&](uint32_t a, uint32_t b) {
-      return std::make_pair(blocks[a].first, a) <
-             std::make_pair(blocks[b].first, b);
-    });
-  }
-
-  /// False, and then of no use, when they would have more entries than that.
-  bool build(size_t most) {
-    mostEntries = most;
-    return collectMeetings() && collectSections();
-  }
-  size_t numEntries() const { return allMeetings.size() + allBlocks.size(); }
-
-  struct Meeting {
-    uint32_t other;
-    int64_t bytes; // how far above the one the other must lie, if above it
-  };
-  ArrayRef<Meeting> meetings(uint32_t block) const {
-    return ArrayRef(allMeetings)
-        .slice(meetingsBegin[block],
-               meetingsBegin[block + 1] - meetingsBegin[block]);
-  }
-
-  /// Sections are the steps at which most is live: whatever meets somewhere
-  /// meets in one. A block is live in those from its first to its last.
-  size_t numSections() const { return sectionStep.size(); }
-  ArrayRef<uint32_t> blocksIn(size_t section) const {
-    return ArrayRef(allBlocks).slice(
-        blocksBegin[section], blocksBegin[section + 1] - blocksBegin[section]);
-  }
-  uint32_t firstSection(uint32_t block) const { return firstSections[block]; }
-  /// What the block takes in each of its sections.
-  ArrayRef<int64_t> bytesIn(uint32_t block) const {
-    return ArrayRef(allBytes).slice(bytesBegin[block],
-                                    bytesBegin[block + 1] - bytesBegin[block]);
-  }
-  /// What all blocks take in each section.
-  ArrayRef<int64_t> totals() const { return sectionTotals; }
-
-private:
-  bool collectMeetings() {
-    // How many there will be, without a look at each.
-    std::vector<size_t> ends;
-    for (const ArenaBlock &block : blocks)
-      ends.push_back(block.last);
-    llvm::sort(ends);
-    size_t count = 0, ended = 0, begun = 0;
-    for (uint32_t block : order) {
-      while (ends[ended] < blocks[block].first)
-        ++ended;
-      count += begun++ - ended;
-      if (2 * count > mostEntries)
-        return false;
-    }
-
-    std::vector<std::pair<uint32_t, uint32_t>> pairs;
-    pairs.reserve(count);
-    meetingsBegin.assign(blocks.size() + 1, 0);
-    std::vector<uint32_t> live;
-    for (uint32_t block : order) {
-      llvm::erase_if(live, [&](uint32_t other) {
-        return blocks[other].last < blocks[block].first;
-      });
-      for (uint32_t other : live) {
-        pairs.emplace_back(block, other);
-        ++meetingsBegin[other + 1];
-      }
-      meetingsBegin[block + 1] += live.size();
-      live.push_back(block);
-    }
-    std::partial_sum(meetingsBegin.begin(), meetingsBegin.end(),
-                     meetingsBegin.begin());
-    allMeetings.resize(2 * count);
-    std::vector<size_t> next(meetingsBegin.begin(), meetingsBegin.end() - 1);
-    for (auto [block, other] : pairs) {
-      size_t step = blocks[block].first; // where they meet first
-      allMeetings[next[block]++] = {other, blocks[block].bytes};
-      allMeetings[next[other]++] = {block, blocks[other].bytesAt(step)};
-    }
-    return true;
-  }
-
-  bool collectSections() {
-    // After a step at which something begins, before the next at which
-    // something ends or shrinks.
-    std::vector<size_t> shrinks;
-    for (const ArenaBlock &block : blocks)
-      for (const ArenaBlock::Piece &piece : block.pieces)
-        shrinks.push_back(piece.last + 1);
-    llvm::sort(shrinks);
-    size_t begun = 0;
-    for (size_t shrink : shrinks) {
-      size_t before = begun;
-      while (begun < order.size() && blocks[order[begun]].first < shrink)
-        ++begun;
-      if (begun > before)
-        sectionStep.push_back(shrink - 1);
-    }
-
-    firstSections.resize(blocks.size());
-    bytesBegin.assign(1, 0);
-    blocksBegin.assign(numSections() + 1, 0);
-    for (auto [index, block] : enumerate(blocks)) {
-      size_t first =
-          llvm::lower_bound(sectionStep, block.first) - sectionStep.begin();
-      size_t end =
-          llvm::upper_bound(sectionStep, block.last) - sectionStep.begin();
-      firstSections[index] = first;
-      bytesBegin.push_back(bytesBegin.back() + end - first);
-      if (bytesBegin.back() > mostEntries)
-        return false;
-      for (size_t section = first; section < end; ++section)
-        ++blocksBegin[section + 1];
-    }
-    std::partial_sum(blocksBegin.begin(), blocksBegin.end(),
-                     blocksBegin.begin());
-    allBytes.reserve(bytesBegin.back());
-    allBlocks.resize(bytesBegin.back());
-    sectionTotals.assign(numSections(), 0);
-    std::vector<size_t> next(blocksBegin.begin(), blocksBegin.end() - 1);
-    for (auto [index, block] : enumerate(blocks)) {
-      size_t first = firstSections[index];
-      size_t count = bytesBegin[index + 1] - bytesBegin[index];
-      for (size_t section = first; section < first + count; ++section) {
-        int64_t bytes = block.bytesAt(sectionStep[section]);
-        allBytes.push_back(bytes);
-        sectionTotals[section] += bytes;
-        allBlocks[next[section]++] = index;
-      }
-    }
-    return true;
-  }
-
-  ArrayRef<ArenaBlock> blocks;
-  size_t mostEntries = 0;
-  std::vector<uint32_t> order; // by first step
-  std::vector<Meeting> allMeetings;
-  std::vector<size_t> meetingsBegin;
-  std::vector<size_t> sectionStep;
-  std::vector<uint32_t> firstSections;
-  std::vector<uint32_t> allBlocks;
-  std::vector<size_t> blocksBegin;
-  std::vector<int64_t> allBytes;
-  std::vector<size_t> bytesBegin;
-  std::vector<int64_t> sectionTotals;
-};
 
 /// How much what a block is counts in the choice between several that can lie
 /// equally low.
@@ -203,7 +50,7 @@ int64_t logOf(uint64_t number) {
 
 class Search {
 public:
-  Search(ArrayRef<ArenaBlock> blocks, const Tables &tables, size_t &effort)
+  Search(ArrayRef<ArenaBlock> blocks, const ArenaTables &tables, size_t &effort)
       : blocks(blocks), tables(tables), effort(effort),
         fullest(tables.numSections()), failures(tables.numSections(), 0),
         random(blocks.size()) {
@@ -402,8 +249,8 @@ private:
       }
       ++section;
     }
-    ArrayRef<Tables::Meeting> meetings = tables.meetings(block);
-    for (const Tables::Meeting &meeting : meetings) {
+    ArrayRef<ArenaTables::Meeting> meetings = tables.meetings(block);
+    for (const ArenaTables::Meeting &meeting : meetings) {
       int64_t above = offset + meeting.bytes;
       if (isPlaced[meeting.other] || lowest[meeting.other] >= above)
         continue;
@@ -431,7 +278,7 @@ private:
   }
 
   ArrayRef<ArenaBlock> blocks;
-  const Tables &tables;
+  const ArenaTables &tables;
   size_t &effort;
   std::vector<uint32_t> fullest;  // sections, the fullest first
   std::vector<uint64_t> failures; // in each section
@@ -486,7 +333,7 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
     left = std::min(left, most);
   };
   withhold();
-  Tables tables(blocks);
+  ArenaTables tables(blocks);
   // What does not leave enough for some dives is not worth it.
   if (!tables.build(std::min(kMostEntries, left / 16)))
     return best;
