@@ -79,7 +79,8 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
              << "'" << name
              << "' must be \"forward\", \"backward\" or \"update\"";
   }
-  if (name == attrs::kSegment && !isa<IntegerAttr>(attribute.getValue()))
+  if ((name == attrs::kSegment || name == attrs::kInputs) &&
+      !isa<IntegerAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be an integer";
   if (name == attrs::kSegments)
     return verifySegments(op, attribute);
@@ -101,6 +102,11 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
                          name) &&
       !isa<DenseI64ArrayAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be an array<i64>";
+  if (name == attrs::kMembers) {
+    auto members = dyn_cast<ArrayAttr>(attribute.getValue());
+    if (!members || !llvm::all_of(members, llvm::IsaPred<StringAttr>))
+      return op->emitOpError() << "'" << name << "' must hold kernels' names";
+  }
   if (name == attrs::kTarget && !isa<TargetAttr>(attribute.getValue()))
     return op->emitOpError()
            << "'" << name << "' must be a #checkpoint.target attribute";

@@ -169,5 +169,20 @@ func.func private @digest() attributes {checkpoint.value_digest = [1, 2]}
 
 // -----
 
+// expected-error @+1 {{'checkpoint.rows' must be an array<i64>}}
+func.func private @rows() attributes {checkpoint.rows = 8 : i64}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.members' must hold kernels' names}}
+func.func private @members() attributes {checkpoint.members = ["exp", 1 : i64]}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.inputs' must be an integer}}
+func.func private @inputs() attributes {checkpoint.inputs = "two"}
+
+// -----
+
 // expected-error @+1 {{'checkpoint.predicted_peak_bytes' must be a number that is not negative}}
 func.func private @peak() attributes {checkpoint.predicted_peak_bytes = "much"}
