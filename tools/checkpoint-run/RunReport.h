@@ -31,7 +31,8 @@ void printMemory(const ReportedRun &run, llvm::raw_ostream &stream);
 
 /// The first step's figures; with other steps `equal` and `largest_difference`
 /// over all of them, `other` with the figures of the first of them, and
-/// `others` with those of all, each with its `time_ratio` to the first.
+/// `others` with those of all; each with its `time_ratio` to the first where
+/// they were timed in turns.
 /// `compile` says how compiling all of them went; `cacheFolder` is empty when
 /// there was no cache.
 llvm::json::Value runsToJSON(llvm::ArrayRef<ReportedRun> runs,

@@ -45,7 +45,8 @@ static cl::opt<std::string>
 static cl::list<std::string>
     compare("compare", cl::value_desc("file.mlir"), cl::cat(category),
             cl::desc("Run this step, too, and say whether all results are "
-                     "equal bit for bit; may be given several times"));
+                     "equal bit for bit; may be given several times. Steps "
+                     "whose memory is there at once are timed in turns"));
 static cl::opt<std::string>
     inputsPath("inputs", cl::value_desc("file.safetensors"), cl::cat(category),
                cl::desc("Read the arguments arg0, arg1, ... from this file"));
