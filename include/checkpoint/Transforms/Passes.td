@@ -90,8 +90,10 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
     Marks every op with its phase, generalises structured ops, and computes
     elementwise producers in the bodies of the elementwise ops and reductions
     that read them, so that one kernel is one `linalg.generic`. Broadcasts,
-    transposes, strided slices and unit dimensions become ways of reading.
-    Products stay as they are, but take in the transposes around them.
+    transposes, strided slices and unit dimensions become ways of reading; what
+    is read in a collapsed shape is computed in it where that lets its readers
+    take it in. Products stay as they are, but take in the transposes around
+    them.
 
     A value stays when another phase, a product or a result reads it, when it
     has a name, when its reader is in another segment, when computing it in each
@@ -100,7 +102,8 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
     broadcasts of smaller values are made again wherever they are read; what
     forward and backward read is made again in backward where that is a few
     additions of values that backward reads anyhow. No arithmetic is reordered.
-    Sums of bf16 and f16 add up in f32 and are rounded once.
+    Sums of bf16 and f16, and of products of two of these, are added up in f32
+    and rounded once.
 
     ```mlir
     %b = linalg.broadcast ins(%bias : tensor<8xf32>)
