@@ -327,8 +327,18 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
     for (const Call *member : all)
       elements =
           std::max(elements, member->kernel->rows->getRowElements(count));
-    if (elements < kFewestElements || elements <= bestElements ||
-        number < kFewestRows || getRowBytes(all, count) > kMostRowBytes) {
+    // Of elements one by one, rows are what the last loop runs through.
+    bool oneByOne = elements == 1 && count > 1 &&
+                    llvm::all_of(all, [&](const Call *member) {
+                      return member->kernel->rows->isElementwise(count);
+                    });
+    if (oneByOne) {
+      elements = rows.back();
+      number /= elements;
+    }
+    if (elements < (oneByOne ? kGoodElements : kFewestElements) ||
+        elements <= bestElements || number < kFewestRows ||
+        getRowBytes(all, count) > kMostRowBytes) {
       refuse("there would be too few rows, or too short or too long ones");
       continue;
     }

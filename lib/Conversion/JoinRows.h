@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
+#include <optional>
 #include <string>
 
 namespace checkpoint {
@@ -44,6 +45,12 @@ struct RowKernel {
 
   bool allowsOutside(unsigned count) const {
     return count > 0 && count <= shape.size() && (outside >> (count - 1) & 1);
+  }
+  /// Whether the first `count` loops are all that the operations have.
+  bool isElementwise(unsigned count) const {
+    return llvm::all_of(loops, [&](llvm::ArrayRef<int64_t> sizes) {
+      return sizes.size() == count;
+    });
   }
   /// The most iterations that an operation has inside of the first `count`
   /// loops.

@@ -48,40 +48,59 @@ static void skipCopyOntoItself(linalg::CopyOp copy) {
 }
 
 /// Moves the body of `kernel` into one loop over its rows, of the sizes
-/// `sizes`, and returns where a row stands in each of them.
+/// `sizes`, and returns where a row stands in each of them. Where all
+/// operations have these loops only, the last one stays a loop inside, and is
+/// marked.
 static SmallVector<Value> loopOverRows(func::FuncOp kernel,
-                                       ArrayRef<int64_t> sizes) {
+                                       ArrayRef<linalg::LinalgOp> ops,
+                                       ArrayRef<int64_t> sizes,
+                                       Attribute parallelMark) {
   Block &body = kernel.front();
   double work = 0;
-  body.walk([&](linalg::LinalgOp op) { work += estimateWork(op); });
+  for (linalg::LinalgOp op : ops)
+    work += estimateWork(op);
+  bool oneByOne =
+      sizes.size() > 1 && llvm::all_of(ops, [&](linalg::LinalgOp op) {
+        return op.getNumLoops() == sizes.size();
+      });
   OpBuilder builder = OpBuilder::atBlockBegin(&body);
   Location loc = kernel.getLoc();
   auto index = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(builder, loc, value);
   };
+  ArrayRef<int64_t> outside = oneByOne ? sizes.drop_back() : sizes;
   int64_t count = 1;
-  for (int64_t size : sizes)
+  for (int64_t size : outside)
     count *= size;
   auto loop =
       scf::ForOp::create(builder, loc, index(0), index(count), index(1));
+  Block::iterator rest = std::next(loop->getIterator());
   int64_t grain = std::max<int64_t>(1, kWorthwhileWork * count / work);
   if (grain < count)
     loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(grain));
-  Operation *end = loop.getBody()->getTerminator();
-  end->getBlock()->getOperations().splice(
-      end->getIterator(), body.getOperations(), std::next(loop->getIterator()),
-      body.getTerminator()->getIterator());
+
   builder.setInsertionPointToStart(loop.getBody());
   SmallVector<Value> rows(sizes.size());
-  Value rest = loop.getInductionVar();
-  for (size_t i = sizes.size(); i-- > 0;) {
-    rows[i] = rest;
+  Value number = loop.getInductionVar();
+  for (size_t i = outside.size(); i-- > 0;) {
+    rows[i] = number;
     if (i == 0)
       break;
     Value size = index(sizes[i]);
-    rows[i] = arith::RemUIOp::create(builder, loc, rest, size);
-    rest = arith::DivUIOp::create(builder, loc, rest, size);
+    rows[i] = arith::RemUIOp::create(builder, loc, number, size);
+    number = arith::DivUIOp::create(builder, loc, number, size);
   }
+  scf::ForOp innermost = loop;
+  if (oneByOne) {
+    innermost = scf::ForOp::create(builder, loc, index(0), index(sizes.back()),
+                                   index(1));
+    innermost->setAttr("llvm.loop_annotation", parallelMark);
+    rows.back() = innermost.getInductionVar();
+  }
+  Operation *end = innermost.getBody()->getTerminator();
+  end->getBlock()->getOperations().splice(end->getIterator(),
+                                          body.getOperations(), rest,
+                                          body.getTerminator()->getIterator());
   return rows;
 }
 
@@ -140,7 +159,7 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
     OuterLoops outer;
     if (auto sizes =
             getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows)) {
-      outer.rows = loopOverRows(getOperation(), sizes);
+      outer.rows = loopOverRows(getOperation(), ops, sizes, parallelMark);
       outer.rowBuffers = makeRowBuffers(getOperation(), ops, sizes.size());
     }
     for (linalg::LinalgOp op : ops) {

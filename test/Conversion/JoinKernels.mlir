@@ -139,3 +139,48 @@ func.func private @add(%x: memref<16x64xf32>, %y: memref<16x64xf32>, %z: memref<
   }
   return
 }
+
+// -----
+
+// Elements one by one are one loop over elements, inside of one over rows.
+// CHECK-LABEL: func.func private @rows_16x256_elementwise(
+// CHECK-SAME:    checkpoint.rows = array<i64: 16, 256>
+// LOOPS-LABEL: func.func private @rows_16x256_elementwise(
+// LOOPS:         memref.alloca() {{.*}} : memref<1xf32>
+// LOOPS:         scf.for %{{.*}} = %c0 to %c16
+// LOOPS:           scf.for %{{.*}} = %c0 to %c256
+// LOOPS-NOT:       scf.for
+// LOOPS:           math.exp
+// LOOPS-NOT:       scf.for
+// LOOPS:           arith.negf
+// LOOPS:         } {llvm.loop_annotation
+// LOOPS-NOT:     llvm.loop_annotation
+// LOOPS:         return
+#m = affine_map<(i, j) -> (i, j)>
+func.func @chain(%arena: memref<16384xi8>, %a: memref<16384xi8>, %b: memref<16384xi8>) -> memref<16x256xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<16384xi8> to memref<16x256xf32>
+  %t = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x256xf32>
+  %y = memref.view %b[%c0][] : memref<16384xi8> to memref<16x256xf32>
+  call @exp(%x, %t) : (memref<16x256xf32>, memref<16x256xf32>) -> ()
+  call @negate(%t, %y) : (memref<16x256xf32>, memref<16x256xf32>) -> ()
+  return %y : memref<16x256xf32>
+}
+func.func private @exp(%x: memref<16x256xf32>, %y: memref<16x256xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<16x256xf32>) outs(%y : memref<16x256xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = math.exp %in : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+func.func private @negate(%x: memref<16x256xf32>, %y: memref<16x256xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<16x256xf32>) outs(%y : memref<16x256xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.negf %in : f32
+    linalg.yield %0 : f32
+  }
+  return
+}

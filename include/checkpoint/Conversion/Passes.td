@@ -138,7 +138,8 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     An innermost loop whose iterations are independent is marked, also where an
     output lies in an input's place.
 
-    In a kernel with `checkpoint.rows` all operations are in one loop over rows.
+    In a kernel with `checkpoint.rows` all operations are in one loop over rows,
+    and where they have no more loops than these, in one loop over elements.
   }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
