@@ -9,7 +9,6 @@
 #include "FuseReaders.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/Interfaces/ProductMatcher.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -27,14 +26,9 @@ llvm::DenseSet<Operation *> checkpoint::deferToReaders(Block &block) {
       continue;
     Operation *first = readers.front();
     bool fits = llvm::all_of(readers, [&](Operation *reader) {
-      auto user = dyn_cast<linalg::GenericOp>(reader);
       if (reader->isBeforeInBlock(first))
         first = reader;
-      return user && getPhase(user) == phase &&
-             user->getAttr(attrs::kSegment) ==
-                 generic->getAttr(attrs::kSegment) &&
-             !matchProduct(user) &&
-             !llvm::is_contained(user.getDpsInits(), generic.getResult(0));
+      return mayTakeIn(reader, generic, phase);
     });
     if (!fits || getKeptBytes(generic, phase) >=
                      getByteSize(generic.getResultTypes()[0]).value_or(0))

@@ -8,6 +8,7 @@
 
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/ProductMatcher.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -35,6 +36,15 @@ SmallVector<Operation *> checkpoint::getReaders(Value value, Block &block) {
   for (Operation *user : value.getUsers())
     readers.push_back(block.findAncestorOpInBlock(*user));
   return readers;
+}
+
+bool checkpoint::mayTakeIn(Operation *reader, linalg::GenericOp op,
+                           Attribute phase) {
+  auto user = dyn_cast<linalg::GenericOp>(reader);
+  return user && getPhase(user) == phase &&
+         user->getAttr(attrs::kSegment) == op->getAttr(attrs::kSegment) &&
+         !matchProduct(user) &&
+         !llvm::is_contained(user.getDpsInits(), op.getResult(0));
 }
 
 /// Whether an op of `phase` reads the memory of `value`, itself or a view.

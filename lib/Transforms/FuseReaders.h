@@ -22,6 +22,11 @@ mlir::linalg::GenericOp getUnnamedElementwise(mlir::Operation &op);
 llvm::SmallVector<mlir::Operation *> getReaders(mlir::Value value,
                                                 mlir::Block &block);
 
+/// Whether `reader` is a generic of `phase` that fusion may compute `op` in,
+/// once that is of this phase, too.
+bool mayTakeIn(mlir::Operation *reader, mlir::linalg::GenericOp op,
+               mlir::Attribute phase);
+
 /// Bytes that computing `op` in `phase` keeps alive for it: of what it reads,
 /// what no op of that phase reads anyhow. Arguments and constants are free.
 int64_t getKeptBytes(mlir::linalg::GenericOp op, mlir::Attribute phase);

@@ -10,7 +10,6 @@
 #include "FuseReaders.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/Interfaces/ProductMatcher.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/MapVector.h"
@@ -61,12 +60,9 @@ void Repeater::tryToClone(linalg::GenericOp op) {
   double weight = 0;
   Operation *first = later.front();
   for (Operation *reader : later) {
-    auto user = dyn_cast<linalg::GenericOp>(reader);
-    if (!user || getPhase(user) != getPhase(first) || !getPhase(user) ||
-        user->getAttr(attrs::kSegment) != op->getAttr(attrs::kSegment) ||
-        matchProduct(user) || llvm::is_contained(user.getDpsInits(), result))
+    if (!getPhase(reader) || !mayTakeIn(reader, op, getPhase(first)))
       return;
-    weight = std::max(weight, weights.lookup(user));
+    weight = std::max(weight, weights.lookup(reader));
     if (reader->isBeforeInBlock(first))
       first = reader;
   }

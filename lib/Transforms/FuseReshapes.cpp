@@ -9,7 +9,6 @@
 #include "FuseNormalize.h"
 #include "FuseReaders.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
