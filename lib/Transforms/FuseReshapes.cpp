@@ -239,8 +239,9 @@ void checkpoint::collapseForReaders(RewriterBase &rewriter, Block &block) {
                     auto reader = dyn_cast<linalg::GenericOp>(user);
                     return reader && !matchProduct(reader);
                   });
+    // What is spread for a reader is itself read collapsed, and stays.
     if (serves && op->getBlock() == &block && getUnnamedElementwise(*op) &&
-        canCollapse(op, view.getReassociationIndices(), 0))
+        !isMovement(op) && canCollapse(op, view.getReassociationIndices(), 0))
       collapseOp(rewriter, op, view);
   }
 }

@@ -451,3 +451,19 @@ func.func @not_collapsed(%x: tensor<64x4x8xf32>, %large: tensor<64x4xf32>, %bias
   %1 = linalg.map {arith.addf} ins(%more, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
   return %0, %sum, %1 : tensor<64x32xf32>, tensor<4x8xf32>, tensor<64x32xf32>
 }
+
+// -----
+
+// Spreading an operand of no elements comes to an end, too.
+// CHECK-LABEL: func.func @collapsed_without_elements
+// CHECK:         return
+func.func @collapsed_without_elements(%x: tensor<0x4x8xf32>, %scale: tensor<0x4xf32>, %bias: tensor<32xf32>) -> tensor<0x32xf32> {
+  %e3 = tensor.empty() : tensor<0x4x8xf32>
+  %e = tensor.empty() : tensor<0x32xf32>
+  %scales = linalg.broadcast ins(%scale : tensor<0x4xf32>) outs(%e3 : tensor<0x4x8xf32>) dimensions = [2]
+  %normed = linalg.map {arith.mulf} ins(%x, %scales : tensor<0x4x8xf32>, tensor<0x4x8xf32>) outs(%e3 : tensor<0x4x8xf32>)
+  %rows = tensor.collapse_shape %normed [[0], [1, 2]] : tensor<0x4x8xf32> into tensor<0x32xf32>
+  %biases = linalg.broadcast ins(%bias : tensor<32xf32>) outs(%e : tensor<0x32xf32>) dimensions = [0]
+  %r = linalg.map {arith.addf} ins(%rows, %biases : tensor<0x32xf32>, tensor<0x32xf32>) outs(%e : tensor<0x32xf32>)
+  return %r : tensor<0x32xf32>
+}
