@@ -7,6 +7,7 @@
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace checkpoint {
@@ -31,6 +32,40 @@ static llvm::SetVector<Block *> getLoopBlocks(Block *header, Block *latch) {
   return blocks;
 }
 
+/// What was put into a buffer's descriptor where `read` reads it, or null.
+static Value getDescribed(LLVM::ExtractValueOp read) {
+  auto put = read.getContainer().getDefiningOp<LLVM::InsertValueOp>();
+  while (put && put.getPosition() != read.getPosition())
+    put = put.getContainer().getDefiningOp<LLVM::InsertValueOp>();
+  return put ? put.getValue() : Value();
+}
+
+/// Whether `address` is in a buffer of one element that the function allocates.
+/// All iterations use it, one after the other; LLVM makes a register of it,
+/// after which it is in nobody's way.
+static bool isOfOneElement(Value address) {
+  while (address) {
+    if (auto element = address.getDefiningOp<LLVM::GEPOp>())
+      address = element.getBase();
+    else if (auto read = address.getDefiningOp<LLVM::ExtractValueOp>())
+      address = getDescribed(read);
+    else
+      break;
+  }
+  auto buffer =
+      address ? address.getDefiningOp<LLVM::AllocaOp>() : LLVM::AllocaOp();
+  APInt size;
+  return buffer && matchPattern(buffer.getArraySize(), m_ConstantInt(&size)) &&
+         size.isOne();
+}
+
+static bool isOfOneElement(Operation *access) {
+  if (auto load = dyn_cast<LLVM::LoadOp>(access))
+    return isOfOneElement(load.getAddr());
+  auto store = dyn_cast<LLVM::StoreOp>(access);
+  return store && isOfOneElement(store.getAddr());
+}
+
 namespace {
 struct MarkParallelLoops
     : public checkpoint::impl::MarkParallelLoopsBase<MarkParallelLoops> {
@@ -50,7 +85,8 @@ struct MarkParallelLoops
       branch.setLoopAnnotationAttr(mark);
       for (Block *block : getLoopBlocks(branch.getDest(), branch->getBlock()))
         for (Operation &op : *block)
-          if (auto access = dyn_cast<LLVM::AccessGroupOpInterface>(op))
+          if (auto access = dyn_cast<LLVM::AccessGroupOpInterface>(op);
+              access && !isOfOneElement(&op))
             access.setAccessGroups(ArrayAttr::get(
                 &getContext(),
                 llvm::map_to_vector(mark.getParallelAccesses(),

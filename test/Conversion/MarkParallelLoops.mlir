@@ -46,3 +46,29 @@ llvm.func @unmarked(%x: !llvm.ptr, %stop: i1) {
 ^bb2:
   llvm.return
 }
+
+// An element that all iterations share is not said to be apart.
+// CHECK-LABEL: llvm.func @shared
+// CHECK: llvm.store %{{[^{]*}} : f32, !llvm.ptr
+// CHECK: llvm.load %{{[^{]*}} : !llvm.ptr -> f32
+// CHECK: llvm.store %{{.*}} {access_groups = [#[[GROUP]]]} : f32, !llvm.ptr
+// CHECK: llvm.store %{{.*}} {access_groups = [#[[GROUP]]]} : f32, !llvm.ptr
+llvm.func @shared(%x: !llvm.ptr, %stop: i1) {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %two = llvm.mlir.constant(2 : i64) : i64
+  %value = llvm.mlir.constant(1.0 : f32) : f32
+  %element = llvm.alloca %one x f32 : (i64) -> !llvm.ptr
+  %row = llvm.alloca %two x f32 : (i64) -> !llvm.ptr
+  llvm.br ^bb1
+^bb1:
+  %place = llvm.getelementptr %element[0] : (!llvm.ptr) -> !llvm.ptr, f32
+  llvm.store %value, %place : f32, !llvm.ptr
+  %0 = llvm.load %element : !llvm.ptr -> f32
+  llvm.store %0, %row : f32, !llvm.ptr
+  llvm.store %0, %x : f32, !llvm.ptr
+  llvm.cond_br %stop, ^bb3, ^bb2
+^bb2:
+  llvm.br ^bb1 {llvm.loop_annotation = #loop}
+^bb3:
+  llvm.return
+}

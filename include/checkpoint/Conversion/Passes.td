@@ -259,8 +259,9 @@ def MarkParallelLoops
     independent iterations. This puts the annotation on the branch back and an
     access group on every load and store of the loop, so that the loop is
     vectorized without checks that its buffers are apart: when they are the same
-    buffer, that is safe and the checks would fail. Functions are asked to use
-    the widest vectors that the machine has.
+    buffer, that is safe and the checks would fail. A buffer of one element that
+    the function allocates is left out, as all iterations share it. Functions
+    are asked to use the widest vectors that the machine has.
   }];
 }
 
