@@ -7,12 +7,9 @@
 #include "JoinedKernel.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
-#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
-
-#include <map>
 
 namespace checkpoint {
 #define GEN_PASS_DEF_JOINKERNELS
@@ -43,15 +40,11 @@ class Joiner {
 public:
   Joiner(func::FuncOp step, bool explain)
       : step(step), explain(explain), module(step->getParentOfType<ModuleOp>()),
-        symbols(module) {}
+        symbols(module), read(step, symbols, explain) {}
 
   void run();
 
 private:
-  void readCalls();
-  const KernelFacts &getFacts(StringRef name);
-  void place(Call &call);
-  void follow();
   void add(Call &call);
   std::optional<unsigned> fits(const Slot &slot, const Call &call,
                                StringRef &why) const;
@@ -62,156 +55,11 @@ private:
   bool explain;
   ModuleOp module;
   SymbolTable symbols;
-  llvm::StringMap<std::unique_ptr<KernelFacts>> facts;
-  /// Each memory with its number, and where a buffer lies in it.
-  llvm::MapVector<Value, unsigned> memories;
-  DenseMap<Value, std::pair<unsigned, int64_t>> places;
-  std::vector<Call> calls;
-  std::vector<std::unique_ptr<Content>> contents;
+  StepCalls read;
   std::vector<Slot> slots;
   llvm::StringMap<func::FuncOp> joined;
 };
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// The step
-//===----------------------------------------------------------------------===//
-
-const KernelFacts &Joiner::getFacts(StringRef name) {
-  std::unique_ptr<KernelFacts> &entry = facts[name];
-  if (entry)
-    return *entry;
-  entry = std::make_unique<KernelFacts>();
-  auto kernel = symbols.lookup<func::FuncOp>(name);
-  if (!kernel)
-    return *entry;
-  entry->uses = findUses(kernel);
-  entry->rows = describeRows(kernel, entry->why);
-  if (!entry->rows && explain)
-    emitRemark(kernel.getLoc())
-        << "@" << name << " is joined with nothing: " << entry->why;
-  return *entry;
-}
-
-static int64_t getBytes(Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  return getByteSize(
-             RankedTensorType::get(type.getShape(), type.getElementType()))
-      .value_or(0);
-}
-
-void Joiner::place(Call &call) {
-  for (auto [index, operand] : llvm::enumerate(call.op.getOperands())) {
-    auto [memory, offset] = places.lookup(operand);
-    bool written =
-        index >= call.kernel->uses.size() || call.kernel->uses[index].written;
-    call.ranges.push_back(
-        {memory, offset, offset + getBytes(operand), written});
-  }
-  if (!call.kernel->rows)
-    return;
-  for (const RowAccess &access : call.kernel->rows->accesses) {
-    const ByteRange &range = call.ranges[access.argument];
-    call.accesses.push_back(
-        {&access, range.memory, range.begin, range.end - range.begin});
-  }
-}
-
-void Joiner::readCalls() {
-  auto numberOf = [&](Value memory) {
-    return memories.insert({memory, memories.size()}).first->second;
-  };
-  for (BlockArgument argument : step.getArguments())
-    places[argument] = {numberOf(argument), 0};
-  for (Operation &op : step.front()) {
-    if (auto view = dyn_cast<memref::ViewOp>(op)) {
-      APInt shift;
-      auto [memory, offset] = places.lookup(view.getSource());
-      if (matchPattern(view.getByteShift(), m_ConstantInt(&shift)))
-        offset += shift.getSExtValue();
-      places[view.getResult()] = {memory, offset};
-    } else if (auto global = dyn_cast<memref::GetGlobalOp>(op)) {
-      places[global.getResult()] = {numberOf(global.getResult()), 0};
-    } else if (auto call = dyn_cast<func::CallOp>(op)) {
-      calls.push_back(
-          {call, calls.size(), &getFacts(call.getCallee()), {}, {}, {}});
-    }
-  }
-  for (Call &call : calls)
-    place(call);
-  follow();
-}
-
-/// Finds who reads what others write to the arena.
-void Joiner::follow() {
-  struct Piece {
-    int64_t end;
-    Content *content;
-    bool whole; // nothing was written over a part of it
-  };
-  std::map<int64_t, Piece> held; // by where they begin
-  // The first that reaches beyond `begin`.
-  auto find = [&](int64_t begin) {
-    auto it = held.upper_bound(begin);
-    if (it != held.begin() && std::prev(it)->second.end > begin)
-      --it;
-    return it;
-  };
-  auto read = [&](const ByteRange &range) -> Content * {
-    auto it = find(range.begin);
-    if (it != held.end() && it->first == range.begin &&
-        it->second.end == range.end && it->second.whole)
-      return it->second.content;
-    for (; it != held.end() && it->first < range.end; ++it)
-      it->second.content->escapes = true;
-    return nullptr;
-  };
-  auto write = [&](const ByteRange &range, Content *content) {
-    auto it = find(range.begin);
-    while (it != held.end() && it->first < range.end) {
-      auto [begin, old] = *it;
-      it = held.erase(it);
-      if (begin < range.begin)
-        held[begin] = {range.begin, old.content, false};
-      if (old.end > range.end)
-        it = held.insert({range.end, {old.end, old.content, false}}).first;
-    }
-    held[range.begin] = {range.end, content, true};
-  };
-  for (Call &call : calls) {
-    call.contents.assign(call.ranges.size(), nullptr);
-    auto useOf = [&](size_t operand) {
-      return operand < call.kernel->uses.size() ? call.kernel->uses[operand]
-                                                : ArgumentUse();
-    };
-    auto isInArena = [](const ByteRange &range) {
-      return range.memory == 0 && range.begin < range.end;
-    };
-    for (auto [index, range] : llvm::enumerate(call.ranges))
-      if (isInArena(range) && useOf(index).read)
-        if (Content *content = read(range)) {
-          content->uses.emplace_back(&call, index);
-          content->escapes |= useOf(index).written;
-          call.contents[index] = content;
-        }
-    for (auto [index, range] : llvm::enumerate(call.ranges))
-      if (isInArena(range) && useOf(index).written) {
-        Content *content =
-            contents.emplace_back(std::make_unique<Content>()).get();
-        content->writer = &call;
-        content->uses.emplace_back(&call, index);
-        content->escapes = useOf(index).read;
-        if (!useOf(index).read)
-          call.contents[index] = content;
-        write(range, content);
-      }
-  }
-  for (Value result : step.front().getTerminator()->getOperands())
-    if (auto [memory, offset] = places.lookup(result); memory == 0)
-      for (auto it = find(offset);
-           it != held.end() && it->first < offset + getBytes(result); ++it)
-        it->second.content->escapes = true;
-}
 
 //===----------------------------------------------------------------------===//
 // Which calls belong together
@@ -463,8 +311,7 @@ void Joiner::settle(const Slot &slot) {
 }
 
 void Joiner::run() {
-  readCalls();
-  for (Call &call : calls)
+  for (Call &call : read.calls)
     add(call);
   if (llvm::all_of(slots,
                    [](const Slot &slot) { return slot.calls.size() == 1; }))
@@ -479,7 +326,7 @@ void Joiner::run() {
   DenseSet<StringAttr> used;
   for (const SymbolTable::SymbolUse &use : *uses)
     used.insert(use.getSymbolRef().getRootReference());
-  for (auto &entry : facts)
+  for (auto &entry : read.facts)
     if (Operation *kernel = symbols.lookup(entry.first()))
       if (!used.contains(StringAttr::get(module.getContext(), entry.first())))
         symbols.erase(kernel);

@@ -6,6 +6,7 @@
 
 #include "JoinRows.h"
 
+#include "KernelProducts.h"
 #include "LoopNest.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -307,9 +308,8 @@ static ArgumentUse getUse(OpOperand &use) {
     return {true, false};
   if (isa<memref::StoreOp>(user))
     return {false, true};
-  // A product: its descriptor, a, b, c and workspace.
   if (auto call = dyn_cast<func::CallOp>(user);
-      call && call.getCallee() == "checkpointProduct")
+      call && call.getCallee() == kProductFunction)
     return {use.getOperandNumber() < 3, use.getOperandNumber() >= 3};
   return {};
 }

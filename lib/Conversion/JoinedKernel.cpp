@@ -17,8 +17,6 @@ using namespace checkpoint;
 /// Of a row that is kept out of the arena.
 static constexpr int64_t kMostOwnBytes = 32 << 10;
 
-/// The bytes of a row of `content`, if the calls alone use it and a buffer of
-/// one row will do.
 std::optional<int64_t> checkpoint::getOwnReach(const Content &content,
                                                ArrayRef<Call *> calls,
                                                ArrayRef<int64_t> rows) {

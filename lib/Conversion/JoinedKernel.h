@@ -7,48 +7,13 @@
 #ifndef CHECKPOINT_LIB_CONVERSION_JOINEDKERNEL_H
 #define CHECKPOINT_LIB_CONVERSION_JOINEDKERNEL_H
 
-#include "JoinRows.h"
+#include "JoinCalls.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace checkpoint {
-
-/// Bytes of a memory that a call uses.
-struct ByteRange {
-  unsigned memory;
-  int64_t begin, end;
-  bool written;
-};
-
-struct Content;
-
-/// What is known of a kernel.
-struct KernelFacts {
-  std::optional<RowKernel> rows;
-  std::string why; // it has no rows
-  llvm::SmallVector<ArgumentUse> uses;
-};
-
-/// A call of a kernel in the step.
-struct Call {
-  mlir::func::CallOp op;
-  size_t number; // in the step
-  const KernelFacts *kernel;
-  llvm::SmallVector<ByteRange> ranges;      // of the operands
-  llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
-  /// Of each operand, what it finds there or else leaves there.
-  llvm::SmallVector<Content *> contents;
-};
-
-/// What a call writes to an operand, until it is overwritten.
-struct Content {
-  Call *writer = nullptr;
-  llvm::SmallVector<std::pair<Call *, unsigned>> uses; // by operands
-  /// Somebody may see a part of it, or it lives on after the step.
-  bool escapes = false;
-};
 
 /// Calls that run as one, or a single one, at its place in the step.
 struct Slot {

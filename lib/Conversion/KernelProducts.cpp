@@ -54,9 +54,9 @@ static void createProductCall(OpBuilder &builder, Location loc,
     builder.setInsertionPointToStart(module.getBody());
     if (!module.lookupSymbol(name))
       createGlobal(builder, loc, name, contents);
-    if (!module.lookupSymbol("checkpointProduct"))
+    if (!module.lookupSymbol(kProductFunction))
       func::FuncOp::create(
-          builder, loc, "checkpointProduct",
+          builder, loc, kProductFunction,
           builder.getFunctionType(SmallVector<Type>(5, address), {}))
           .setPrivate();
   }
@@ -70,8 +70,7 @@ static void createProductCall(OpBuilder &builder, Location loc,
       workspace
           ? getAddress(builder, loc, workspace)
           : arith::ConstantIntOp::create(builder, loc, address, 0).getResult());
-  func::CallOp::create(builder, loc, "checkpointProduct", TypeRange(),
-                       operands);
+  func::CallOp::create(builder, loc, kProductFunction, TypeRange(), operands);
 }
 
 void checkpoint::buildProductBody(func::FuncOp function,

@@ -11,6 +11,10 @@
 
 namespace checkpoint {
 
+/// The runtime's function for products: of the descriptor, A, B, C and the
+/// workspace.
+inline constexpr llvm::StringLiteral kProductFunction = "checkpointProduct";
+
 /// Fills the empty `function` on buffers with the call for `match`. Its last
 /// argument is the workspace, if it has one.
 void buildProductBody(mlir::func::FuncOp function, const ProductKernel &match,

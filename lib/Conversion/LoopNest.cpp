@@ -19,9 +19,8 @@
 using namespace mlir;
 using namespace checkpoint;
 
-/// The change of an operand's address when loop `dim` takes a step.
-static int64_t getStride(AffineMap map, ArrayRef<int64_t> strides,
-                         unsigned dim) {
+int64_t checkpoint::getStride(AffineMap map, ArrayRef<int64_t> strides,
+                              unsigned dim) {
   SmallVector<int64_t> zero(map.getNumDims(), 0), one = zero;
   one[dim] = 1;
   SmallVector<int64_t> at0 = map.compose(zero), at1 = map.compose(one);
@@ -416,27 +415,6 @@ void LoopNestBuilder::arrange() {
     combiners.clear();
 }
 
-FailureOr<LoopNestBuilder::SumOrder> LoopNestBuilder::getSumOrder() {
-  if (failed(describe()))
-    return failure();
-  arrange();
-  SumOrder result;
-  for (const Loop &loop : loops)
-    if (!loop.parallel)
-      result.loops.emplace_back(loop.dim, loop.size);
-  result.inLanes = !combiners.empty();
-  return result;
-}
-
-std::optional<unsigned> LoopNestBuilder::getInnermost() {
-  if (failed(describe()))
-    return std::nullopt;
-  order();
-  if (loops.empty())
-    return std::nullopt;
-  return loops.back().dim;
-}
-
 LogicalResult LoopNestBuilder::build() {
   if (!op.hasPureBufferSemantics())
     return op->emitOpError("is not on buffers");
@@ -469,38 +447,4 @@ LogicalResult checkpoint::buildLoopNest(linalg::LinalgOp op,
                                         Attribute parallelMark,
                                         const OuterLoops &outer) {
   return LoopNestBuilder(op, parallelMark, outer).build();
-}
-
-Value checkpoint::getAllocation(Value buffer) {
-  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
-    buffer = cast.getSource();
-  return buffer.getDefiningOp<memref::AllocaOp>() ? buffer : Value();
-}
-
-int64_t checkpoint::getRowReach(linalg::LinalgOp op, OpOperand &operand,
-                                unsigned rows) {
-  auto type = cast<MemRefType>(operand.get().getType());
-  SmallVector<int64_t> strides;
-  int64_t offset, reach = 1;
-  (void)type.getStridesAndOffset(strides, offset);
-  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
-  for (unsigned dim = rows; dim < sizes.size(); ++dim)
-    reach += (sizes[dim] - 1) *
-             getStride(op.getMatchingIndexingMap(&operand), strides, dim);
-  return reach;
-}
-
-bool checkpoint::canRunRowByRow(linalg::LinalgOp op, unsigned rows) {
-  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
-  if (llvm::any_of(sizes, ShapedType::isDynamic) ||
-      llvm::is_contained(sizes, 0))
-    return false;
-  auto whole = LoopNestBuilder(op, 0).getSumOrder();
-  auto byRow = LoopNestBuilder(op, rows).getSumOrder();
-  if (failed(whole) || failed(byRow) || !(*whole == *byRow))
-    return false;
-  // What runs along memory on the whole must do so within a row.
-  auto innermost = LoopNestBuilder(op, 0).getInnermost();
-  return !innermost || *innermost >= rows ||
-         !LoopNestBuilder(op, rows).getInnermost();
 }

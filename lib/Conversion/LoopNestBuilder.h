@@ -14,6 +14,11 @@
 
 namespace checkpoint {
 
+/// The change of an operand's address, in elements, when loop `dim` takes a
+/// step.
+int64_t getStride(mlir::AffineMap map, llvm::ArrayRef<int64_t> strides,
+                  unsigned dim);
+
 /// Replaces one op on buffers by loops.
 class LoopNestBuilder {
 public:

@@ -1,0 +1,82 @@
+//===- JoinCalls.h - The calls of a step and what they use ------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_CONVERSION_JOINCALLS_H
+#define CHECKPOINT_LIB_CONVERSION_JOINCALLS_H
+
+#include "JoinRows.h"
+
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <memory>
+#include <vector>
+
+namespace checkpoint {
+
+/// Bytes of a memory that a call uses.
+struct ByteRange {
+  unsigned memory;
+  int64_t begin, end;
+  bool written;
+};
+
+struct Content;
+
+/// What is known of a kernel.
+struct KernelFacts {
+  std::optional<RowKernel> rows;
+  std::string why; // it has no rows
+  llvm::SmallVector<ArgumentUse> uses;
+};
+
+/// A call of a kernel in the step.
+struct Call {
+  mlir::func::CallOp op;
+  size_t number; // in the step
+  const KernelFacts *kernel;
+  llvm::SmallVector<ByteRange> ranges;      // of the operands
+  llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
+  /// Of each operand, what it finds there or else leaves there.
+  llvm::SmallVector<Content *> contents;
+};
+
+/// What a call writes to an operand, until it is overwritten.
+struct Content {
+  Call *writer = nullptr;
+  llvm::SmallVector<std::pair<Call *, unsigned>> uses; // by operands
+  /// Somebody may see a part of it, or it lives on after the step.
+  bool escapes = false;
+};
+
+/// The calls of a lowered step in their order: the bytes that each uses, and
+/// who reads what it writes to the arena.
+class StepCalls {
+public:
+  /// With `explain`, remarks say of kernels why they do not work by rows.
+  StepCalls(mlir::func::FuncOp step, const mlir::SymbolTable &symbols,
+            bool explain);
+
+  std::vector<Call> calls;
+  /// By the kernels' names.
+  llvm::StringMap<std::unique_ptr<KernelFacts>> facts;
+
+private:
+  const KernelFacts &getFacts(llvm::StringRef name,
+                              const mlir::SymbolTable &symbols, bool explain);
+  void place(Call &call);
+  void follow(mlir::func::FuncOp step);
+
+  /// Each memory with its number, and where a buffer lies in it.
+  llvm::MapVector<mlir::Value, unsigned> memories;
+  llvm::DenseMap<mlir::Value, std::pair<unsigned, int64_t>> places;
+  std::vector<std::unique_ptr<Content>> contents;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_CONVERSION_JOINCALLS_H
