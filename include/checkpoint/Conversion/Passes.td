@@ -90,20 +90,21 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     other bytes. Calls joined alike share one kernel.
 
     ```mlir
-    call @max(%x, %m) : (memref<8x64xf32>, memref<8xf32>) -> ()
+    call @reduce_maximumf(%x, %m) : (memref<8x64xf32>, memref<8xf32>) -> ()
     call @exp(%x, %m, %x) : (memref<8x64xf32>, memref<8xf32>, memref<8x64xf32>) -> ()
-    call @sum(%x, %s) : (memref<8x64xf32>, memref<8xf32>) -> ()
+    call @reduce_addf(%x, %s) : (memref<8x64xf32>, memref<8xf32>) -> ()
     ```
     becomes
     ```mlir
-    call @rows_8_max_add(%x, %m, %s)
-      : (memref<8x64xf32>, memref<8xf32>, memref<8xf32>) -> ()
+    call @rows_8_maximumf_addf(%x, %s) : (memref<8x64xf32>, memref<8xf32>) -> ()
     ...
-    func.func private @rows_8_max_add(%x: memref<8x64xf32>,
-        %m: memref<8xf32>, %s: memref<8xf32>)
-        attributes {checkpoint.rows = array<i64: 8>,
-                    checkpoint.members = ["max", "exp", "sum"]} {
-      ... // the operations of max, exp and sum
+    func.func private @rows_8_maximumf_addf(%x: memref<8x64xf32>,
+        %s: memref<8xf32>) attributes {
+          checkpoint.inputs = 1 : i64,
+          checkpoint.members = ["reduce_maximumf", "exp", "reduce_addf"],
+          checkpoint.rows = array<i64: 8>} {
+      %m = memref.alloca() {alignment = 64 : i64} : memref<8xf32>
+      ... // the operations of the three
     }
     ```
     A kernel takes no part whose sums would be added up in another order row by
