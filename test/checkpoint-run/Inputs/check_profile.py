@@ -35,7 +35,7 @@ def main():
     assert math.isclose(sum(kernel["share"] for kernel in kernels.values()), 1)
     assert math.isclose(profile["kernel_seconds"], sum(times))
     assert profile["repeat"] == 5 and profile["threads"] == run["threads"]
-    assert profile["arena_bytes"] == run["temp_bytes"] == 240
+    assert profile["arena_bytes"] == run["temp_bytes"] == 196
     assert profile["seconds_per_step"] == run["seconds_per_step"]
 
     events = trace["traceEvents"]

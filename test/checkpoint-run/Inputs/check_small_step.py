@@ -41,8 +41,8 @@ def main():
         assert loss == want_loss and np.array_equal(new, want_new), "one step"
         values = json.loads(figures.read_text())
         # Arguments 272; the two results and the residual, two of them a step's.
-        assert values["predicted_peak_bytes"] == values["measured_peak_bytes"] == 512, values
-        assert values["argument_bytes"] == 272 and values["temp_bytes"] == 240, values
+        assert values["predicted_peak_bytes"] == values["measured_peak_bytes"] == 468, values
+        assert values["argument_bytes"] == 272 and values["temp_bytes"] == 196, values
         assert values["threads"] >= 1 and values["seconds_per_step"] > 0, values
         assert "equal" not in values, values
 
