@@ -93,6 +93,8 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
   }
   if (name == attrs::kKernel && !isa<func::FuncOp>(op))
     return op->emitOpError() << "'" << name << "' marks functions only";
+  if (name == attrs::kShape && !isa<StringAttr>(attribute.getValue()))
+    return op->emitOpError() << "'" << name << "' must be a string";
   if (name == attrs::kVariantOf &&
       !isa<FlatSymbolRefAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must name a kernel";

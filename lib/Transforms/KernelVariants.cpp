@@ -7,6 +7,7 @@
 #include "checkpoint/Transforms/KernelVariants.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/KernelShape.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -85,6 +86,9 @@ FlatSymbolRefAttr KernelVariants::make(func::FuncOp kernel,
       attrs::kVariantResults,
       DenseI64ArrayAttr::get(module.getContext(),
                              SmallVector<int64_t>(kept.begin(), kept.end())));
+  StringRef shape = stringify(getKernelShape(*variant));
+  (*variant)->setAttr(attrs::kShape,
+                      StringAttr::get(module.getContext(), shape));
   func::FuncOp made = variant.release();
   symbols->insert(made, module.getBody()->end());
   return FlatSymbolRefAttr::get(made);

@@ -9,6 +9,7 @@
 #include "OutlineInPlace.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/KernelShape.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -434,6 +435,8 @@ OutlinedKernel KernelBuilder::build() {
                                            ValueRange(results).getTypes()));
   function.setPrivate();
   function->setAttr(attrs::kKernel, builder.getUnitAttr());
+  function->setAttr(attrs::kShape,
+                    builder.getStringAttr(stringify(getKernelShape(function))));
   kernel.inputs = std::move(inputs);
   return kernel;
 }

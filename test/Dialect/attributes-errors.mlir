@@ -174,6 +174,11 @@ func.func private @rows() attributes {checkpoint.rows = 8 : i64}
 
 // -----
 
+// expected-error @+1 {{'checkpoint.shape' must be a string}}
+func.func private @shape() attributes {checkpoint.shape = 2 : i64}
+
+// -----
+
 // expected-error @+1 {{'checkpoint.members' must hold kernels' names}}
 func.func private @members() attributes {checkpoint.members = ["exp", 1 : i64]}
 

@@ -11,7 +11,7 @@
 // CHECK:         %[[C:.*]] = checkpoint.dispatch @elementwise_4x8_f32_1 ins(%[[B]]
 // CHECK-NOT:     linalg
 // CHECK:         return %[[C]]
-// CHECK:       func.func private @elementwise_4x8_f32(%[[IN:.*]]: tensor<4x8xf32>, %[[OUT:.*]]: tensor<4x8xf32>) -> tensor<4x8xf32> attributes {checkpoint.kernel} {
+// CHECK:       func.func private @elementwise_4x8_f32(%[[IN:.*]]: tensor<4x8xf32>, %[[OUT:.*]]: tensor<4x8xf32>) -> tensor<4x8xf32> attributes {checkpoint.kernel, checkpoint.shape = "elementwise"} {
 // CHECK:         %[[CST:.*]] = arith.constant 2.0
 // CHECK:         %[[R:.*]] = linalg.generic {{.*}} ins(%[[IN]] : tensor<4x8xf32>) outs(%[[OUT]]
 // CHECK:           arith.mulf %{{.*}}, %[[CST]]

@@ -39,6 +39,7 @@ inline constexpr llvm::StringLiteral kDroppedResults =
 
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
+inline constexpr llvm::StringLiteral kShape = "checkpoint.shape";
 inline constexpr llvm::StringLiteral kVariantOf = "checkpoint.variant_of";
 inline constexpr llvm::StringLiteral kVariantResults =
     "checkpoint.variant_results";
