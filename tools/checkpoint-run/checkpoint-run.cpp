@@ -114,8 +114,9 @@ static cl::opt<bool>
                           "arena in use, medians over --repeat"));
 static cl::opt<std::string> profilePath(
     "profile", cl::value_desc("file.json"), cl::cat(category),
-    cl::desc("Write the same of the first step to this file, which "
-             "--checkpoint-remat=\"cost=profile profile=FILE\" plans by"));
+    cl::desc("Write the same of the first step to this file, of joined kernels "
+             "the share of each, which --checkpoint-remat=\"cost=profile "
+             "profile=FILE\" plans by"));
 static cl::opt<std::string>
     tracePath("trace", cl::value_desc("file.json"), cl::cat(category),
               cl::desc("Write one run of the first step to this file as trace "
