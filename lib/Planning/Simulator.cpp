@@ -6,6 +6,8 @@
 
 #include "checkpoint/Planning/Simulator.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <algorithm>
 
 using namespace llvm;
@@ -38,15 +40,83 @@ int64_t computeSavedBytes(const Problem &problem, const Plan &plan,
   return bytes;
 }
 
+/// Marks in `leads` the nodes of a stretch [begin, end) of backward that depend
+/// on its first gradient: the first node that reads forward and that at least
+/// half of the stretch depends on.
+static void markGradients(const Problem &problem,
+                          const std::vector<NodeIndex> &producers,
+                          const std::vector<bool> &readsForward, size_t begin,
+                          size_t end, std::vector<bool> &leads) {
+  constexpr unsigned kMaxCandidates = 32;
+  auto counts = [&](size_t node) {
+    return problem.nodes[node].phase != Phase::Update;
+  };
+  size_t size = 0;
+  for (size_t node = begin; node < end; ++node)
+    size += counts(node);
+  unsigned candidates = 0;
+  for (size_t first = begin; first < end && candidates < kMaxCandidates;
+       ++first) {
+    if (!counts(first) || !readsForward[first])
+      continue;
+    ++candidates;
+    std::vector<bool> depends(end - begin, false);
+    depends[first - begin] = true;
+    size_t found = 1;
+    for (size_t node = first + 1; node < end; ++node) {
+      depends[node - begin] =
+          any_of(problem.nodes[node].inputs, [&](ValueIndex input) {
+            NodeIndex producer = producers[input];
+            return producer != kNoIndex && producer >= begin &&
+                   depends[producer - begin];
+          });
+      found += counts(node) && depends[node - begin];
+    }
+    if (2 * found < size)
+      continue;
+    for (size_t node = first; node < end; ++node)
+      leads[node] = counts(node) && depends[node - begin];
+    return;
+  }
+  for (size_t node = begin; node < end; ++node)
+    leads[node] = counts(node);
+}
+
+/// The nodes whose run tells which phase it is: those of forward, and of each
+/// stretch of backward those behind its first gradient. Others (a fill, a
+/// derivative that is not multiplied yet) may run at any time.
+static std::vector<bool> findLeadingNodes(const Problem &problem) {
+  std::vector<NodeIndex> producers = problem.producers();
+  size_t numNodes = problem.nodes.size();
+  std::vector<bool> readsForward(numNodes, false), leads(numNodes, false);
+  size_t begin = 0; // of the stretch
+  for (size_t node = 0; node < numNodes; ++node) {
+    readsForward[node] = any_of(problem.nodes[node].inputs, [&](ValueIndex in) {
+      NodeIndex producer = producers[in];
+      return producer != kNoIndex &&
+             (problem.nodes[producer].phase == Phase::Forward ||
+              readsForward[producer]);
+    });
+    if (problem.nodes[node].phase != Phase::Forward)
+      continue;
+    markGradients(problem, producers, readsForward, begin, node, leads);
+    leads[node] = true;
+    begin = node + 1;
+  }
+  markGradients(problem, producers, readsForward, begin, numNodes, leads);
+  return leads;
+}
+
 std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan) {
   size_t numSteps = plan.steps.size();
   // Updates do not count: they run as soon as their gradients are there.
+  std::vector<bool> leads = findLeadingNodes(problem);
   std::vector<bool> furthest(numSteps, false);
   NodeIndex next = 0;     // past the furthest node so far
   size_t last = numSteps; // the last step that gets further
   for (size_t step = 0; step < numSteps; ++step) {
     NodeIndex node = plan.steps[step];
-    if (problem.nodes[node].phase == Phase::Update || node < next)
+    if (!leads[node] || node < next)
       continue;
     furthest[step] = true;
     next = node + 1;

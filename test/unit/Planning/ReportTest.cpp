@@ -248,15 +248,16 @@ TEST_F(ReportTest, TellsTheStagesOfPlanning) {
 
 TEST_F(ReportTest, WhatFirstRunsInBackwardIsNotSaved) {
   // c is first computed when backward needs it.
-  problem.nodes[GradW].inputs = {X};
-  result.plan.steps = {MakeA, MakeB, GradW, MakeC, GradB, GradA, Update};
+  problem.nodes[GradB].inputs = {B};
+  problem.nodes[GradA].inputs = {DB, A, B, C};
+  result.plan.steps = {MakeA, MakeB, GradB, MakeC, GradA, GradW, Update};
   Report report = make();
   EXPECT_EQ(find(report, "c").decision, Decision::Deferred);
   EXPECT_EQ(find(report, "c").runs, 1u);
   EXPECT_EQ(report.savedBytes, 4096 + 8192);
   EXPECT_EQ(report.savedBytesBefore, 4096 + 8192 + 4);
   // It belongs to the phase it runs in.
-  EXPECT_EQ(report.after.points[3].phase, Phase::Update);
+  EXPECT_EQ(report.after.points[3].phase, Phase::Backward);
   EXPECT_FALSE(report.after.points[3].recomputed);
 }
 

@@ -243,6 +243,25 @@ TEST(SimulatorTest, AnUpdateAmongBackwardIsInBackward) {
   EXPECT_EQ(phasesOfSteps(build.problem, {{0, 1, 3, 0, 2, 4}}), expected);
 }
 
+TEST(SimulatorTest, WhatNeedsNoGradientDoesNotEndForward) {
+  Builder build;
+  ValueIndex x = build.argument(8);
+  build.phase = Phase::Forward;
+  ValueIndex a = build.node(8, {x}); // 0
+  ValueIndex b = build.node(8, {a}); // 1
+  build.phase = Phase::Backward;
+  ValueIndex d = build.node(8, {b});     // 2, the gradient
+  ValueIndex slope = build.node(8, {a}); // 3, of forward's results alone
+  ValueIndex zero = build.node(8, {});   // 4, of nothing
+  build.node(8, {d, slope, zero});       // 5
+  std::vector<Phase> expected = {Phase::Forward,  Phase::Forward,
+                                 Phase::Forward,  Phase::Forward,
+                                 Phase::Backward, Phase::Backward};
+  Plan plan{{4, 0, 3, 1, 2, 5}};
+  EXPECT_EQ(phasesOfSteps(build.problem, plan), expected);
+  EXPECT_EQ(computeSavedBytes(build.problem, plan), 3 * 8);
+}
+
 TEST(PlanVerifierTest, SaysWhatIsWrong) {
   Builder build;
   ValueIndex x = build.argument(8);
