@@ -7,7 +7,7 @@ a plan was applied to. Each of its products is computed on operands of its shape
 and strides by what a compiled step calls, and by the fastest of oneDNN's sgemm,
 oneDNN's batched primitive and OpenBLAS, each on its own threads and in f32
 whatever the types are. Ours and the library's take turns of some calls each, in
-changing order; a turn's figure is its fastest call, and a ratio is the median of
+changing order and with a pause between; a turn's figure is its fastest call, and a ratio is the median of
 the rounds' ratios, so that what else the machine does falls on both.
 
 Times are weighted by how often the step calls a product.
@@ -21,6 +21,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "python")]
@@ -29,7 +30,10 @@ from checkpoint_opt import binaries  # noqa: E402
 
 LIBRARIES = ("onednn", "onednn-batch", "openblas")
 CHOICE_ROUNDS = 3  # in which the fastest library is found for each product
-TURN_MICROSECONDS = 2000
+TURN_MICROSECONDS = 4000
+# After a call OpenMP's threads wait for the next one on their CPUs, where whoever
+# has the next turn would meet them.
+PAUSE_SECONDS = 0.04
 
 # Where CheckpointProduct (include/checkpoint/Runtime/Products.h) has what.
 WORDS = 50
@@ -124,6 +128,7 @@ class Worker:
 
     def seconds(self, index, microseconds=TURN_MICROSECONDS):
         """The fastest call of a turn, or None: the library cannot do it."""
+        time.sleep(PAUSE_SECONDS)
         self.say(index, microseconds)
         self.process.stdin.flush()
         line = self.process.stdout.readline()
