@@ -34,6 +34,7 @@ public:
 private:
   void tryToClone(linalg::GenericOp op);
   bool dropUnfused();
+  bool drop(llvm::function_ref<bool(Operation *)> isDropped);
 
   Block &block;
   /// Clones and what each is a clone of, from the last to the first.
@@ -89,15 +90,19 @@ void Repeater::tryToClone(linalg::GenericOp op) {
 /// one.
 bool Repeater::dropUnfused() {
   llvm::DenseSet<Operation *> fused = planFusion(block);
-  auto isDropped = [&](auto &entry) {
-    if (fused.contains(entry.first))
+  return drop([&](Operation *clone) { return !fused.contains(clone); });
+}
+
+/// Undoes the clones that `isDropped` names; returns whether there was one.
+bool Repeater::drop(llvm::function_ref<bool(Operation *)> isDropped) {
+  size_t before = originals.size();
+  originals.remove_if([&](auto &entry) {
+    if (!isDropped(entry.first))
       return false;
     entry.first->replaceAllUsesWith(entry.second.getOperation());
     entry.first->erase();
     return true;
-  };
-  size_t before = originals.size();
-  originals.remove_if(isDropped);
+  });
   return originals.size() != before;
 }
 
@@ -110,8 +115,12 @@ llvm::DenseSet<Operation *> Repeater::run() {
       tryToClone(generic);
   }
   // Without one, others may not fit in their kernels.
-  while (!originals.empty() && dropUnfused())
-    ;
+  constexpr unsigned kMaxRounds = 8;
+  for (unsigned round = 0; !originals.empty() && dropUnfused(); ++round)
+    if (round == kMaxRounds) {
+      drop([](Operation *) { return true; });
+      break;
+    }
   llvm::DenseSet<Operation *> all;
   for (auto &entry : originals) {
     all.insert(entry.first);

@@ -37,11 +37,6 @@ void giveOwnDestinations(mlir::Operation *root);
 /// own arguments, so that no iteration makes a buffer that outlives it.
 void yieldOverArguments(mlir::Operation *root);
 
-/// Lets temporaries inside the loop or branch `root` begin in the place of
-/// others of their type that nobody reads any more, so that a long body needs
-/// memory for what is alive at once, not for all that it makes.
-void shareDestinations(mlir::Operation *root);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_TRANSFORMS_OUTLINEINPLACE_H

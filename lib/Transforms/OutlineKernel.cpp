@@ -7,6 +7,7 @@
 #include "OutlineKernel.h"
 
 #include "OutlineInPlace.h"
+#include "OutlineShare.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/KernelShape.h"

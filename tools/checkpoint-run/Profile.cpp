@@ -77,7 +77,7 @@ KernelProfile checkpoint::makeProfile(const StepProgram &program,
   return make(program, run, /*apart=*/false);
 }
 
-KernelProfile checkpoint::makeKernelProfile(const StepProgram &program,
+KernelProfile checkpoint::makeMemberProfile(const StepProgram &program,
                                             const StepRun &run) {
   return make(program, run, /*apart=*/true);
 }

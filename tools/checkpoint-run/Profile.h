@@ -19,7 +19,7 @@ KernelProfile makeProfile(const StepProgram &program, const StepRun &run);
 
 /// The same, but of a kernel that ran joined with others its share of the time,
 /// by the bytes that each uses: complete for all kernels that a step names.
-KernelProfile makeKernelProfile(const StepProgram &program, const StepRun &run);
+KernelProfile makeMemberProfile(const StepProgram &program, const StepRun &run);
 
 /// A table, one line a kernel.
 void printProfile(const KernelProfile &profile, llvm::raw_ostream &stream);

@@ -206,7 +206,7 @@ LogicalResult TableReader::readCall(func::CallOp op) {
   if (isNew) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
     known->second = kernels.add(kernel);
-    if (kernel->hasAttr(attrs::kMembers))
+    if (kernel->hasAttr(attrs::kMembers) && kernel->hasAttr(attrs::kInputs))
       figures[op.getCallee()] = describeJoined(kernel);
   }
   call.kernel = known->second;

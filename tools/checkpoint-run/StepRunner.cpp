@@ -341,7 +341,7 @@ Error checkpoint::timeInTurns(ArrayRef<const StepProgram *> programs,
       double seconds = getMedian(std::move(turn));
       if (index == 0)
         first = seconds;
-      ratios[index].push_back(seconds / first);
+      ratios[index].push_back(first > 0 ? seconds / first : 1);
     }
   }
   for (auto [index, run] : enumerate(runs)) {

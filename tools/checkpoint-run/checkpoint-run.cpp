@@ -389,7 +389,7 @@ static Error writeFiles(ArrayRef<ReportedRun> runs,
   errors = joinErrors(
       std::move(errors), writeFile(profilePath, [&](raw_ostream &stream) {
         json::Value profile =
-            makeKernelProfile(*first.program, first.run).toJSON();
+            makeMemberProfile(*first.program, first.run).toJSON();
         stream << formatv("{0:2}", profile) << '\n';
       }));
   return joinErrors(std::move(errors),
