@@ -67,3 +67,26 @@ func.func @others(%x: tensor<4x64xbf16>, %y: tensor<4xbf16>, %z: tensor<4x64xf32
   } -> tensor<4xf32>
   return %r, %s : tensor<4xbf16>, tensor<4xf32>
 }
+
+// -----
+
+// f16 too; what the last product reads stays in its type, and that product is one
+// of f32.
+// CHECK-LABEL: func.func @shared
+// CHECK: ^bb0(%[[IN:.*]]: f16, %{{.*}}: f32):
+// CHECK: %[[WIDE:.*]] = arith.extf %{{.*}} : f16 to f32
+// CHECK: arith.addf %{{.*}}, %{{.*}} : f32
+// CHECK: arith.truncf %{{.*}} : f32 to f16
+#all = affine_map<(i, j) -> (i, j)>
+#rows = affine_map<(i, j) -> (i)>
+func.func @shared(%x: tensor<4x64xf16>, %y: tensor<4xf16>) -> tensor<4xf16> {
+  %r = linalg.generic {indexing_maps = [#all, #rows], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x64xf16>) outs(%y : tensor<4xf16>) {
+  ^bb0(%in: f16, %out: f16):
+    %0 = arith.mulf %in, %in : f16
+    %1 = math.exp %0 : f16
+    %2 = arith.mulf %0, %1 : f16
+    %3 = arith.addf %out, %2 : f16
+    linalg.yield %3 : f16
+  } -> tensor<4xf16>
+  return %r : tensor<4xf16>
+}

@@ -250,15 +250,16 @@ TEST(SimulatorTest, WhatNeedsNoGradientDoesNotEndForward) {
   ValueIndex a = build.node(8, {x}); // 0
   ValueIndex b = build.node(8, {a}); // 1
   build.phase = Phase::Backward;
-  ValueIndex d = build.node(8, {b});     // 2, the gradient
-  ValueIndex slope = build.node(8, {a}); // 3, of forward's results alone
-  ValueIndex zero = build.node(8, {});   // 4, of nothing
+  ValueIndex zero = build.node(8, {});   // 2, of nothing
+  ValueIndex d = build.node(8, {b});     // 3, the gradient
+  ValueIndex slope = build.node(8, {a}); // 4, of forward's results alone
   build.node(8, {d, slope, zero});       // 5
   std::vector<Phase> expected = {Phase::Forward,  Phase::Forward,
                                  Phase::Forward,  Phase::Forward,
                                  Phase::Backward, Phase::Backward};
-  Plan plan{{4, 0, 3, 1, 2, 5}};
+  Plan plan{{2, 0, 4, 1, 3, 5}};
   EXPECT_EQ(phasesOfSteps(build.problem, plan), expected);
+  // b, and what waits for the gradient.
   EXPECT_EQ(computeSavedBytes(build.problem, plan), 3 * 8);
 }
 
