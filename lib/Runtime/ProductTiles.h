@@ -95,12 +95,14 @@ struct ProductTiles {
     k = direct ? p.k : std::min<int64_t>(p.k, 256);
     // Work for two threads, if it is enough for them, and for eight if there is
     // plenty.
+    constexpr double kWorthSharing = 1.6e7, kPlenty = 6e8; // multiply-adds
     auto isShort = [&](int64_t wanted, double work) {
       int64_t tiles = slices * parts(p.m, m) * parts(p.n, n);
       double tileWork = double(m) * n * p.k * countOuter(p);
       return tiles < wanted && tileWork > work;
     };
-    while ((isShort(2, 1.6e7) || isShort(8, 6e8)) && std::max(m, n) > 64)
+    while ((isShort(2, kWorthSharing) || isShort(8, kPlenty)) &&
+           std::max(m, n) > 64)
       (n >= m ? n = evenly(n, n / 2) : m = evenly(m, m / 2));
     countM = parts(p.m, m);
     countN = parts(p.n, n);
