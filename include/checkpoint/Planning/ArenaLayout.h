@@ -26,9 +26,9 @@ struct ArenaLayout {
 };
 
 /// Packs the buffers: by one sweep over the steps and, where its extent exceeds
-/// what is live at the peak, by a search of limited effort that mostly reaches
-/// that; large programs by the sweep alone. The same input gives the same
-/// layout on every machine; O(n log n) for the usual overlap.
+/// what is live at the peak, by a search that mostly reaches that, then in
+/// several orders; both of limited effort, which is counted. The same input
+/// gives the same layout on every machine; O(n log n) for the usual overlap.
 ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
                         const Lifetimes &lifetimes);
 
