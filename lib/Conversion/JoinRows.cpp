@@ -246,8 +246,10 @@ bool RowReader::readCopy(memref::CopyOp op) {
 }
 
 std::optional<RowKernel> RowReader::read() {
-  if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock()) {
+    fail("its body is not here, or not straight-line");
     return std::nullopt;
+  }
   for (Operation &op : kernel.front()) {
     if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
       if (!readStructured(loops))

@@ -301,6 +301,162 @@ func.func private @negate(%x: memref<4x256xf32>, %y: memref<4x256xf32>) {
 
 // -----
 
+// Too short rows: the loop around them would cost as much as what is in them.
+#m = affine_map<(i, j) -> (i, j)>
+func.func @short(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<64x16xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<4096xi8> to memref<64x16xf32>
+  %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<64x16xf32>
+  call @negate(%x, %y) : (memref<64x16xf32>, memref<64x16xf32>) -> ()
+  // expected-remark @+1 {{@negate is not joined with @negate: there would be too few rows, or too short or too long ones}}
+  call @negate(%y, %y) : (memref<64x16xf32>, memref<64x16xf32>) -> ()
+  return %y : memref<64x16xf32>
+}
+func.func private @negate(%x: memref<64x16xf32>, %y: memref<64x16xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<64x16xf32>) outs(%y : memref<64x16xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.negf %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// Too long rows: the second kernel would find nothing of the first one's row in
+// the cache.
+#r = affine_map<(i, j) -> (i)>
+#m = affine_map<(i, j) -> (i, j)>
+func.func @long(%arena: memref<4194304xi8>, %a: memref<4194304xi8>) -> memref<16xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<4194304xi8> to memref<16x65536xf32>
+  %s = memref.view %arena[%c0][] : memref<4194304xi8> to memref<16xf32>
+  call @sum(%x, %s) : (memref<16x65536xf32>, memref<16xf32>) -> ()
+  // expected-remark @+1 {{@sum is not joined with @sum: there would be too few rows, or too short or too long ones}}
+  call @sum(%x, %s) : (memref<16x65536xf32>, memref<16xf32>) -> ()
+  return %s : memref<16xf32>
+}
+func.func private @sum(%x: memref<16x65536xf32>, %s: memref<16xf32>) {
+  linalg.generic {indexing_maps = [#m, #r], iterator_types = ["parallel", "reduction"]}
+      ins(%x : memref<16x65536xf32>) outs(%s : memref<16xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.addf %out, %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// The same bytes in 16 rows, and in 8.
+#m = affine_map<(i, j) -> (i, j)>
+func.func @counted_otherwise(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
+  %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
+  %z = memref.view %arena[%c0][] : memref<16384xi8> to memref<8x128xf32>
+  call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  // expected-remark @+1 {{@double is not joined with @negate: their rows are not counted alike}}
+  call @double(%z) : (memref<8x128xf32>) -> ()
+  return %y : memref<16x64xf32>
+}
+func.func private @negate(%x: memref<16x64xf32>, %y: memref<16x64xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<16x64xf32>) outs(%y : memref<16x64xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.negf %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+func.func private @double(%x: memref<8x128xf32>) {
+  linalg.generic {indexing_maps = [#m], iterator_types = ["parallel", "parallel"]} outs(%x : memref<8x128xf32>) {
+  ^bb0(%out: f32):
+    %0 = arith.addf %out, %out : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// By one loop rows would be too long; with two loops outside, the third one
+// would be outside of the fourth, which is the other way when it runs alone.
+#x = affine_map<(i, j, k, l) -> (i, l, k, j)>
+#s = affine_map<(i, j, k, l) -> (i, j)>
+#m = affine_map<(i, j) -> (i, j)>
+func.func @otherwise(%arena: memref<4096xi8>, %a: memref<8388608xi8>) -> memref<16x32xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<8388608xi8> to memref<16x64x64x32xf32>
+  %s = memref.view %arena[%c0][] : memref<4096xi8> to memref<16x32xf32>
+  call @sum(%x, %s) : (memref<16x64x64x32xf32>, memref<16x32xf32>) -> ()
+  // expected-remark @+1 {{@negate is not joined with @sum: it would compute sums in another order}}
+  call @negate(%s, %s) : (memref<16x32xf32>, memref<16x32xf32>) -> ()
+  return %s : memref<16x32xf32>
+}
+func.func private @sum(%x: memref<16x64x64x32xf32>, %s: memref<16x32xf32>) {
+  linalg.generic {indexing_maps = [#x, #s], iterator_types = ["parallel", "parallel", "reduction", "reduction"]}
+      ins(%x : memref<16x64x64x32xf32>) outs(%s : memref<16x32xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.addf %out, %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+func.func private @negate(%x: memref<16x32xf32>, %y: memref<16x32xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<16x32xf32>) outs(%y : memref<16x32xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.negf %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// Sixteen in one, and then the next.
+// CHECK-LABEL: func.func @many(
+// CHECK:         call @rows_16_elementwise(
+// CHECK-NEXT:    call @negate(
+// CHECK-NEXT:    return
+#m = affine_map<(i, j) -> (i, j)>
+func.func @many(%arena: memref<16384xi8>) -> memref<16x64xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  // expected-remark @+1 {{@negate is not joined with @negate: there are enough in one}}
+  call @negate(%x, %x) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
+  return %x : memref<16x64xf32>
+}
+func.func private @negate(%x: memref<16x64xf32>, %y: memref<16x64xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<16x64xf32>) outs(%y : memref<16x64xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.negf %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
 func.func @tensors(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{'tensor.empty' op is no part of a lowered step; run --checkpoint-lower-to-arena first}}
   %e = tensor.empty() : tensor<4xf32>

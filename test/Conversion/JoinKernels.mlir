@@ -184,3 +184,42 @@ func.func private @negate(%x: memref<16x256xf32>, %y: memref<16x256xf32>) {
   }
   return
 }
+
+// -----
+
+// The second kernel reads other columns' blocks of the first one's result, but
+// of the same row: the row's loop alone is outside of both.
+// CHECK-LABEL: func.func @within_rows(
+// CHECK:         call @rows_16_elementwise(
+// CHECK-NEXT:    return
+// CHECK:       func.func private @rows_16_elementwise(
+// CHECK-SAME:    checkpoint.rows = array<i64: 16>
+#m = affine_map<(i, j, k) -> (i, j, k)>
+#turned = affine_map<(i, j, k) -> (i, 3 - j, k)>
+func.func @within_rows(%arena: memref<65536xi8>, %a: memref<32768xi8>) -> (memref<16x4x128xf32>, memref<16x4x128xf32>) {
+  %c0 = arith.constant 0 : index
+  %c32768 = arith.constant 32768 : index
+  %x = memref.view %a[%c0][] : memref<32768xi8> to memref<16x4x128xf32>
+  %y = memref.view %arena[%c0][] : memref<65536xi8> to memref<16x4x128xf32>
+  %z = memref.view %arena[%c32768][] : memref<65536xi8> to memref<16x4x128xf32>
+  call @exp(%x, %y) : (memref<16x4x128xf32>, memref<16x4x128xf32>) -> ()
+  call @turn(%y, %z) : (memref<16x4x128xf32>, memref<16x4x128xf32>) -> ()
+  return %y, %z : memref<16x4x128xf32>, memref<16x4x128xf32>
+}
+func.func private @exp(%x: memref<16x4x128xf32>, %y: memref<16x4x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x : memref<16x4x128xf32>) outs(%y : memref<16x4x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = math.exp %in : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+func.func private @turn(%x: memref<16x4x128xf32>, %y: memref<16x4x128xf32>) {
+  linalg.generic {indexing_maps = [#turned, #m], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x : memref<16x4x128xf32>) outs(%y : memref<16x4x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  }
+  return
+}
