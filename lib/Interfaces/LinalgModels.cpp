@@ -7,6 +7,7 @@
 #include "ExternalModels.h"
 #include "InPlace.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
@@ -18,7 +19,7 @@ using namespace checkpoint;
 /// Points of the iteration space; 0 when it is not static.
 static double getNumIterations(linalg::LinalgOp op) {
   double iterations = 1;
-  for (int64_t range : op.getStaticLoopRanges()) {
+  for (int64_t range : getLoopRanges(op)) {
     if (ShapedType::isDynamic(range))
       return 0;
     iterations *= range;
@@ -29,6 +30,8 @@ static double getNumIterations(linalg::LinalgOp op) {
 /// Whether the op sums products over at least one dimension, each operand
 /// having one that the other has not: a row sum of a * b is none.
 static bool isMatrixProduct(linalg::LinalgOp op) {
+  if (op.getNumReductionLoops() == 0)
+    return false;
   if (matchProductIgnoringInit(op) || linalg::isaConvolutionOpInterface(op))
     return true;
   if (!linalg::isaContractionOpInterface(op))

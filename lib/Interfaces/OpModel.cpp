@@ -161,13 +161,23 @@ static std::optional<int64_t> getElementBytes(Type type) {
 }
 
 std::optional<int64_t> checkpoint::getByteSize(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  if (!shaped)
-    return getElementBytes(type);
-  if (!isa<RankedTensorType, VectorType>(type) || !shaped.hasStaticShape())
+  ArrayRef<int64_t> shape;
+  Type element;
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    shape = tensor.getShape();
+    element = tensor.getElementType();
+  } else if (auto vector = dyn_cast<VectorType>(type)) {
+    shape = vector.getShape();
+    element = vector.getElementType();
+  } else if (isa<ShapedType>(type)) {
     return std::nullopt;
-  std::optional<int64_t> bytes = getElementBytes(shaped.getElementType());
-  for (int64_t size : shaped.getShape())
+  } else {
+    return getElementBytes(type);
+  }
+  if (ShapedType::isDynamicShape(shape))
+    return std::nullopt;
+  std::optional<int64_t> bytes = getElementBytes(element);
+  for (int64_t size : shape)
     if (bytes)
       bytes = llvm::checkedMul(*bytes, size);
   return bytes;

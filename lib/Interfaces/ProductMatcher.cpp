@@ -7,6 +7,7 @@
 #include "checkpoint/Interfaces/ProductMatcher.h"
 
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -56,6 +57,12 @@ static bool isMultiplyAdd(Block &body) {
       lhs.getOwner() != &body || rhs.getOwner() != &body)
     return false;
   return body.getOperations().size() == 3 + extensions;
+}
+
+/// The first thing to ask: most ops are no products, and this says so at once.
+static bool hasMultiplyAdd(linalg::LinalgOp op) {
+  return op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock() &&
+         isMultiplyAdd(op->getRegion(0).front());
 }
 
 //===----------------------------------------------------------------------===//
@@ -198,18 +205,16 @@ static std::optional<int64_t> getElementType(Type type) {
 
 std::optional<CheckpointProduct>
 checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
-      op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock() ||
-      !isMultiplyAdd(op->getRegion(0).front()))
+  if (!hasMultiplyAdd(op) || op.getNumDpsInputs() != 2 ||
+      op.getNumDpsInits() != 1)
     return std::nullopt;
-
-  if (!op.getIndexingMapsArray().back().isProjectedPermutation())
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!maps.back().isProjectedPermutation())
     return std::nullopt;
 
   // Types and strides, operand by operand.
   std::array<SmallVector<int64_t>, 3> strides;
   std::array<int64_t, 3> types;
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     auto type = dyn_cast<ShapedType>(operand.getType());
     if (!type || !type.hasRank() || !type.hasStaticShape())
@@ -223,7 +228,7 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
   // Each loop is a batch, m, n or k dimension.
   Dims batch, m, n, k;
   SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
-  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  SmallVector<int64_t> sizes = getLoopRanges(op);
   for (unsigned loop = 0; loop < sizes.size(); ++loop) {
     int64_t size = sizes[loop];
     auto has = [&](unsigned operand) {
@@ -316,14 +321,10 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
 // The initial value and kernels
 //===----------------------------------------------------------------------===//
 
-/// Whether `value` is a tensor of +0.0 everywhere; `destination` is then what
-/// the fill writes into, or null for a constant.
-static bool isZeroTensor(Value value, Value &destination) {
-  destination = {};
-  if (auto fill = value.getDefiningOp<linalg::FillOp>()) {
-    destination = fill.getDpsInitOperand(0)->get();
-    return matchPattern(fill.getDpsInputOperand(0)->get(), m_PosZeroFloat());
-  }
+/// Whether `value` is a tensor of +0.0 everywhere.
+static bool isZeroTensor(Value value) {
+  if (auto fill = value.getDefiningOp<linalg::FillOp>())
+    return matchPattern(fill.value(), m_PosZeroFloat());
   SplatElementsAttr splat;
   if (!matchPattern(value, m_Constant(&splat)) ||
       !isa<FloatType>(splat.getElementType()))
@@ -332,9 +333,8 @@ static bool isZeroTensor(Value value, Value &destination) {
 }
 
 std::optional<CheckpointProduct> checkpoint::matchProduct(linalg::LinalgOp op) {
-  Value destination;
-  if (op.getNumDpsInits() != 1 ||
-      !isZeroTensor(op.getDpsInitOperand(0)->get(), destination))
+  if (!hasMultiplyAdd(op) || op.getNumDpsInits() != 1 ||
+      !isZeroTensor(op->getOperands().back()))
     return std::nullopt;
   return matchProductIgnoringInit(op);
 }

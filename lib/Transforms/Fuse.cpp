@@ -37,12 +37,12 @@ static void eraseDeadOps(RewriterBase &rewriter, Block &block) {
       rewriter.eraseOp(&op);
 }
 
-/// Emits the kernels that the plan says, from the last to the first: what a
-/// producer's consumers have taken in is erased when the walk comes to it.
-/// With `only`, these alone are taken in.
+/// Emits the kernels that the plan `fused` says, from the last to the first:
+/// what a producer's consumers have taken in is erased when the walk comes to
+/// it. With `only`, these alone are taken in.
 static void emitKernels(RewriterBase &rewriter, Block &block,
+                        const llvm::DenseSet<Operation *> &fused,
                         const llvm::DenseSet<Operation *> *only = nullptr) {
-  llvm::DenseSet<Operation *> fused = planFusion(block);
   auto isFused = [&](Operation *op) {
     return fused.contains(op) && (!only || only->contains(op));
   };
@@ -52,14 +52,15 @@ static void emitKernels(RewriterBase &rewriter, Block &block,
       continue;
     }
     auto root = dyn_cast<linalg::GenericOp>(op);
-    if (!root || root.hasDynamicShape() || matchProduct(root))
+    if (!root || root.hasDynamicShape())
       continue;
-    bool takesIn = llvm::any_of(root.getDpsInputs(), [&](Value input) {
+    bool takesIn = llvm::any_of(root.getInputs(), [&](Value input) {
       Operation *producer = input.getDefiningOp();
       return producer &&
              (isFused(producer) || (!only && isStridedRead(producer)));
     });
-    if (!takesIn && (only || !isWorthRebuilding(root)))
+    if ((!takesIn && only) || matchProduct(root) ||
+        (!takesIn && !isWorthRebuilding(root)))
       continue;
     FailureOr<linalg::GenericOp> kernel = emitFused(rewriter, root, isFused);
     if (failed(kernel))
@@ -82,14 +83,14 @@ static void fuseBlock(RewriterBase &rewriter, Block &block) {
   collapseForReaders(rewriter, block);
   eraseDeadOps(rewriter, block);
   widenSums(rewriter, block);
-  emitKernels(rewriter, block);
+  emitKernels(rewriter, block, planFusion(block));
   // What was to be kept for backward may be computed there from what is kept.
   llvm::DenseSet<Operation *> deferred = deferToReaders(block);
   if (!deferred.empty())
-    emitKernels(rewriter, block, &deferred);
-  llvm::DenseSet<Operation *> repeated = repeatInReaders(block);
-  if (!repeated.empty())
-    emitKernels(rewriter, block, &repeated);
+    emitKernels(rewriter, block, planFusion(block), &deferred);
+  RepeatedOps repeated = repeatInReaders(block);
+  if (!repeated.ops.empty())
+    emitKernels(rewriter, block, repeated.plan, &repeated.ops);
 }
 
 /// Nodes of the step before planning: what is not a view, a constant or an
@@ -107,12 +108,14 @@ static unsigned countOperations(func::FuncOp function) {
 /// Writes the phases on the ops, where they survive fusion.
 static void markPhases(func::FuncOp step) {
   ForwardBackwardSplit split = ForwardBackwardSplit::compute(step);
+  Builder builder(step.getContext());
+  StringAttr phase = builder.getStringAttr(attrs::kPhase);
   for (Operation &op : step.getBody().front())
     if (op.getNumResults() && !op.hasTrait<OpTrait::ConstantLike>() &&
         !isa<tensor::EmptyOp, linalg::FillOp>(op)) {
       StringRef name = stringify(split.phaseOf(&op));
       if (!name.empty())
-        op.setAttr(attrs::kPhase, StringAttr::get(op.getContext(), name));
+        op.setDiscardableAttr(phase, builder.getStringAttr(name));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "FuseDefer.h"
 
+#include "FuseOrder.h"
 #include "FuseReaders.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -15,6 +16,7 @@ using namespace checkpoint;
 
 llvm::DenseSet<Operation *> checkpoint::deferToReaders(Block &block) {
   llvm::DenseSet<Operation *> deferred;
+  BlockOrder order(block);
   // From the end, so that a chain follows its last op.
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
     linalg::GenericOp generic = getUnnamedElementwise(op);
@@ -26,7 +28,7 @@ llvm::DenseSet<Operation *> checkpoint::deferToReaders(Block &block) {
       continue;
     Operation *first = readers.front();
     bool fits = llvm::all_of(readers, [&](Operation *reader) {
-      if (reader->isBeforeInBlock(first))
+      if (order.isBefore(reader, first))
         first = reader;
       return mayTakeIn(reader, generic, phase);
     });
@@ -37,6 +39,7 @@ llvm::DenseSet<Operation *> checkpoint::deferToReaders(Block &block) {
     // Its own initial value was made for it where it stood; values it reads
     // stand before it.
     generic->moveBefore(first);
+    order.placed(generic);
     deferred.insert(generic);
   }
   return deferred;

@@ -9,6 +9,7 @@
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -48,24 +49,25 @@ OpFoldResult checkpoint::getUniformElement(Value tensor) {
 static bool writesOnce(linalg::GenericOp op) {
   if (op.getNumParallelLoops() != op.getNumLoops())
     return false;
-  return llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
+  return llvm::all_of(getInitOperands(op), [&](OpOperand &init) {
     return op.getMatchingIndexingMap(&init).isPermutation();
   });
 }
 
 bool checkpoint::isWorthRebuilding(linalg::GenericOp root) {
   SmallVector<std::pair<Value, AffineMap>> seen;
-  for (OpOperand *input : root.getDpsInputOperands()) {
-    std::pair<Value, AffineMap> read(input->get(),
-                                     root.getMatchingIndexingMap(input));
-    if (getUniformElement(input->get()) || llvm::is_contained(seen, read) ||
-        !root.payloadUsesValueFromOperand(input))
+  for (OpOperand &input : getInputOperands(root)) {
+    std::pair<Value, AffineMap> read(input.get(),
+                                     root.getMatchingIndexingMap(&input));
+    if (getUniformElement(input.get()) || llvm::is_contained(seen, read) ||
+        !root.payloadUsesValueFromOperand(&input))
       return true;
     seen.push_back(read);
   }
-  for (OpOperand &init : root.getDpsInitsMutable())
-    if (writesOnce(root) && (root.payloadUsesValueFromOperand(&init) ||
-                             !init.get().getDefiningOp<tensor::EmptyOp>()))
+  bool once = writesOnce(root);
+  for (OpOperand &init : getInitOperands(root))
+    if (once && (root.payloadUsesValueFromOperand(&init) ||
+                 !init.get().getDefiningOp<tensor::EmptyOp>()))
       return true;
   return false;
 }
@@ -156,7 +158,7 @@ static std::optional<LinearIndex> getLinearIndex(AffineExpr expr) {
 
 void FusedEmitter::readPart(Value &tensor, AffineMap &map) {
   auto type = cast<RankedTensorType>(tensor.getType());
-  SmallVector<int64_t> extents = root.getStaticLoopRanges();
+  SmallVector<int64_t> extents = getLoopRanges(root);
   SmallVector<OpFoldResult> offsets, sizes, strides;
   SmallVector<AffineExpr> exprs;
   bool whole = true;
@@ -220,7 +222,7 @@ Value FusedEmitter::element(Value tensor, AffineMap map) {
   } else if (producer && isFused(producer)) {
     auto generic = cast<linalg::GenericOp>(producer);
     AffineMap output =
-        generic.getMatchingIndexingMap(generic.getDpsInitOperand(0));
+        generic.getMatchingIndexingMap(&getInitOperands(generic)[0]);
     result = emitBody(generic, inversePermutation(output).compose(map))[0];
   } else if (OpFoldResult uniform = getUniformElement(tensor)) {
     TypedAttr value;
@@ -263,17 +265,18 @@ SmallVector<Value> FusedEmitter::emitBody(linalg::GenericOp op,
   members.insert(op);
   IRMapping mapping;
   bool once = writesOnce(op);
+  unsigned numInputs = op.getInputs().size();
   for (OpOperand &operand : op->getOpOperands()) {
     BlockArgument argument = op.getMatchingBlockArgument(&operand);
     if (argument.use_empty())
       continue;
     AffineMap map = op.getMatchingIndexingMap(&operand).compose(loops);
-    if (op.isDpsInput(&operand) || once)
+    if (operand.getOperandNumber() < numInputs || once)
       mapping.map(argument, element(operand.get(), map));
     else // only the root reads its output
       mapping.map(argument,
                   body->getArgument(inputs.size() + operand.getOperandNumber() -
-                                    op.getNumDpsInputs()));
+                                    numInputs));
   }
   rewriter.setInsertionPointToEnd(body.get());
   for (Operation &nested : op.getBlock()->without_terminator()) {
@@ -326,17 +329,17 @@ LogicalResult FusedEmitter::addShapeInputs() {
       }
     return news;
   };
-  for (OpOperand &init : root.getDpsInitsMutable())
+  for (OpOperand &init : getInitOperands(root))
     learn(root.getMatchingIndexingMap(&init));
   for (AffineMap map : inputMaps)
     learn(map);
-  for (OpOperand *operand : root.getDpsInputOperands()) {
-    Operation *producer = operand->get().getDefiningOp();
+  for (OpOperand &operand : getInputOperands(root)) {
+    Operation *producer = operand.get().getDefiningOp();
     if (producer && isFused(producer))
       continue;
-    AffineMap map = root.getMatchingIndexingMap(operand);
+    AffineMap map = root.getMatchingIndexingMap(&operand);
     if (learn(map))
-      input(operand->get(), map);
+      input(operand.get(), map);
   }
   return success(known.all());
 }
@@ -371,7 +374,7 @@ void FusedEmitter::combineOverrides(linalg::GenericOp fused) {
 
 FailureOr<linalg::GenericOp> FusedEmitter::emit() {
   OpBuilder::InsertionGuard guard(rewriter);
-  for (Value init : root.getDpsInits())
+  for (Value init : root.getOutputs())
     body->addArgument(getElementTypeOrSelf(init.getType()), init.getLoc());
   SmallVector<Value> yielded =
       emitBody(root, AffineMap::getMultiDimIdentityMap(root.getNumLoops(),
@@ -383,14 +386,14 @@ FailureOr<linalg::GenericOp> FusedEmitter::emit() {
                           yielded);
 
   rewriter.setInsertionPoint(root);
-  SmallVector<Value> inits(root.getDpsInits());
+  SmallVector<Value> inits(root.getOutputs());
   if (writesOnce(root))
     for (Value &init : inits)
       if (!init.getDefiningOp<tensor::EmptyOp>())
         init = tensor::EmptyOp::create(rewriter, root.getLoc(), init.getType(),
                                        ValueRange());
   SmallVector<AffineMap> maps(inputMaps);
-  for (OpOperand &init : root.getDpsInitsMutable())
+  for (OpOperand &init : getInitOperands(root))
     maps.push_back(root.getMatchingIndexingMap(&init));
   auto fused = linalg::GenericOp::create(rewriter, root.getLoc(),
                                          root.getResultTypes(), inputs, inits,

@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -22,7 +23,7 @@ using namespace mlir;
 using namespace checkpoint;
 
 bool checkpoint::isMovement(linalg::GenericOp op) {
-  return op.getNumDpsInputs() == 1 && op.getNumDpsInits() == 1 &&
+  return op.getInputs().size() == 1 && op.getOutputs().size() == 1 &&
          op.getNumParallelLoops() == op.getNumLoops() &&
          op.getBlock()->getTerminator()->getOperand(0) ==
              op.getBlock()->getArgument(0);
@@ -108,7 +109,7 @@ linalg::GenericOp Normalizer::copySlice(tensor::ExtractSliceOp op) {
 /// the others run. A window at one place, `d0 * 3 + d1` with d0 of one
 /// iteration, may read less of its operand than there is: d1 alone must not.
 static SmallVector<unsigned> findUnitLoops(linalg::GenericOp op) {
-  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  SmallVector<int64_t> ranges = getLoopRanges(op);
   MLIRContext *context = op.getContext();
   SmallVector<AffineExpr> withoutUnits;
   llvm::SmallBitVector droppable(ranges.size());
@@ -187,9 +188,8 @@ linalg::GenericOp Normalizer::recreate(linalg::GenericOp op, Type type,
 }
 
 void Normalizer::normalizeProduct(linalg::GenericOp op) {
-  for (unsigned index = 0; index < op.getNumDpsInputs(); ++index) {
-    OpOperand *operand = op.getDpsInputOperand(index);
-    auto movement = operand->get().getDefiningOp<linalg::GenericOp>();
+  for (unsigned index = 0; index < op.getInputs().size(); ++index) {
+    auto movement = op.getInputs()[index].getDefiningOp<linalg::GenericOp>();
     if (!movement || !isMovement(movement) ||
         movement->hasAttr(attrs::kResultNames))
       continue;
@@ -199,13 +199,13 @@ void Normalizer::normalizeProduct(linalg::GenericOp op) {
       continue;
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     maps[index] = from.compose(inversePermutation(to)).compose(maps[index]);
-    SmallVector<Value> inputs(op.getDpsInputs());
-    inputs[index] = movement.getDpsInputs()[0];
+    SmallVector<Value> inputs(op.getInputs());
+    inputs[index] = movement.getInputs()[0];
     if (!maps[index].isProjectedPermutation())
       continue;
     rewriter.setInsertionPoint(op);
     auto folded =
-        recreate(op, op.getResultTypes()[0], inputs, op.getDpsInits()[0], maps);
+        recreate(op, op.getResultTypes()[0], inputs, op.getOutputs()[0], maps);
     if (!matchProduct(folded)) {
       rewriter.eraseOp(folded);
       continue;
@@ -216,7 +216,7 @@ void Normalizer::normalizeProduct(linalg::GenericOp op) {
 }
 
 bool Normalizer::foldIntoProducer(linalg::GenericOp permutation) {
-  Value source = permutation.getDpsInputs()[0];
+  Value source = permutation.getInputs()[0];
   auto product = source.getDefiningOp<linalg::GenericOp>();
   AffineMap from = permutation.getIndexingMapsArray()[0];
   AffineMap to = permutation.getIndexingMapsArray()[1];
@@ -236,7 +236,7 @@ bool Normalizer::foldIntoProducer(linalg::GenericOp permutation) {
       rewriter.getZeroAttr(getElementTypeOrSelf(type)));
   auto init = linalg::FillOp::create(rewriter, product.getLoc(), zero, empty);
   auto folded =
-      recreate(product, type, product.getDpsInputs(), init.getResult(0), maps);
+      recreate(product, type, product.getInputs(), init.getResult(0), maps);
   if (!matchProduct(folded)) {
     rewriter.eraseOp(folded);
     rewriter.eraseOp(init);
@@ -253,9 +253,9 @@ bool Normalizer::foldIntoProducer(linalg::GenericOp permutation) {
 /// adding +0.0 to it changes nothing.
 static bool isSumFromZero(Value value) {
   auto sum = skipReshapes(value).getDefiningOp<linalg::GenericOp>();
-  if (!sum || sum.getNumDpsInits() != 1 || sum.getNumReductionLoops() == 0)
+  if (!sum || sum.getOutputs().size() != 1 || sum.getNumReductionLoops() == 0)
     return false;
-  OpFoldResult initial = getUniformElement(sum.getDpsInits()[0]);
+  OpFoldResult initial = getUniformElement(sum.getOutputs()[0]);
   auto zero = dyn_cast_if_present<Value>(initial);
   auto add = sum.getBlock()
                  ->getTerminator()
@@ -268,10 +268,10 @@ static bool isSumFromZero(Value value) {
 
 /// The input that `op` returns unchanged, or null.
 static Value getIdentity(linalg::GenericOp op) {
-  if (op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1 ||
+  if (op.getInputs().size() != 1 || op.getOutputs().size() != 1 ||
       op.getNumParallelLoops() != op.getNumLoops())
     return {};
-  Value input = op.getDpsInputs()[0];
+  Value input = op.getInputs()[0];
   if (Operation *producer = input.getDefiningOp())
     if (isStridedRead(producer))
       return {};
@@ -310,14 +310,14 @@ void Normalizer::normalizeGeneric(linalg::GenericOp op) {
   // A constant in every element.
   Value yielded = op.getBlock()->getTerminator()->getOperand(0);
   TypedAttr value;
-  if (op.getNumDpsInputs() == 0 && op.getNumDpsInits() == 1 &&
+  if (op.getInputs().empty() && op.getOutputs().size() == 1 &&
       op.getNumParallelLoops() == op.getNumLoops() &&
       op.getIndexingMapsArray()[0].isPermutation() &&
       matchPattern(yielded, m_Constant(&value))) {
     rewriter.setInsertionPoint(op);
     Value scalar = arith::ConstantOp::create(rewriter, op.getLoc(), value);
     auto fill = linalg::FillOp::create(rewriter, op.getLoc(), scalar,
-                                       op.getDpsInits()[0]);
+                                       op.getOutputs()[0]);
     fill->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     rewriter.replaceOp(op, fill);
     return;

@@ -12,6 +12,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -192,7 +193,7 @@ void Planner::describe(Operation &op) {
   }
   linalg::GenericOp generic = node.generic;
   node.isProduct = matchProduct(generic).has_value();
-  for (int64_t extent : generic.getStaticLoopRanges())
+  for (int64_t extent : getLoopRanges(generic))
     node.iterations *= extent;
   node.weight = getArithmeticWeight(generic);
   for (Operation &nested : *generic.getBlock()) {
@@ -201,7 +202,7 @@ void Planner::describe(Operation &op) {
       node.isInteger &= isInteger(&nested);
     }
   }
-  for (Value init : generic.getDpsInits())
+  for (Value init : generic.getOutputs())
     if (init.getDefiningOp<tensor::EmptyOp>())
       reads.remove(init);
   node.reads.assign(reads.begin(), reads.end());
@@ -258,7 +259,8 @@ bool Planner::canFuse(const Node &producer, OpOperand &use) const {
   if (user.isSlice)
     return user.fused && haveSameTags(producer.op, user.op);
   linalg::GenericOp generic = user.generic;
-  if (!generic || user.isProduct || !generic.isDpsInput(&use))
+  if (!generic || user.isProduct ||
+      use.getOperandNumber() >= generic.getInputs().size())
     return false;
   return producer.isSlice || isEverywhereCheap(producer) ||
          haveSameTags(producer.op, user.op);

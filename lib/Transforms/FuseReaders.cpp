@@ -44,7 +44,7 @@ bool checkpoint::mayTakeIn(Operation *reader, linalg::GenericOp op,
   return user && getPhase(user) == phase &&
          user->getAttr(attrs::kSegment) == op->getAttr(attrs::kSegment) &&
          !matchProduct(user) &&
-         !llvm::is_contained(user.getDpsInits(), op.getResult(0));
+         !llvm::is_contained(user.getOutputs(), op.getResult(0));
 }
 
 /// Whether an op of `phase` reads the memory of `value`, itself or a view.
@@ -67,7 +67,7 @@ static bool isReadIn(Attribute phase, Value value, Block &block) {
 
 int64_t checkpoint::getKeptBytes(linalg::GenericOp op, Attribute phase) {
   SetVector<Value> reads;
-  for (Value input : op.getDpsInputs())
+  for (Value input : op.getInputs())
     reads.insert(input);
   getUsedValuesDefinedAbove(op->getRegions(), reads);
   int64_t bytes = 0;

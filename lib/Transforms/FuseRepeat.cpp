@@ -19,7 +19,7 @@ using namespace checkpoint;
 
 // Arithmetic per element that may be done again, in additions; of all clones
 // between what is kept and a reader.
-static constexpr double kMaxRepeatedWeight = 8;
+static constexpr double kMaxRepeatedWeight = 32;
 // Values that may be kept for a clone, next to its result.
 static constexpr int64_t kKeptShare = 16;
 // Results that it is not worth the while for.

@@ -13,6 +13,12 @@
 
 namespace checkpoint {
 
+struct RepeatedOps {
+  llvm::DenseSet<mlir::Operation *> ops;
+  /// What `planFusion` says of the block with them; empty without any.
+  llvm::DenseSet<mlir::Operation *> plan;
+};
+
 /// Gives elementwise ops of forward whose results one later phase reads too a
 /// clone in that phase, and returns the ops and their clones. `planFusion`
 /// takes each clone into the bodies of its readers, and the op itself where it
@@ -20,7 +26,7 @@ namespace checkpoint {
 /// phase reads anyhow, or it is small, and the op does a few additions an
 /// element. (A norm keeps the centred values; the normed ones are those times
 /// one number a row.)
-llvm::DenseSet<mlir::Operation *> repeatInReaders(mlir::Block &block);
+RepeatedOps repeatInReaders(mlir::Block &block);
 
 } // namespace checkpoint
 

@@ -20,8 +20,8 @@ using namespace checkpoint;
 
 /// The addition that makes `op` a sum in a narrow type, or null.
 static arith::AddFOp findNarrowSum(linalg::GenericOp op) {
-  if (op.getNumReductionLoops() == 0 || op.getNumDpsInits() != 1 ||
-      !op.hasPureTensorSemantics() || matchProduct(op))
+  if (op.getNumReductionLoops() == 0 || op.getOutputs().size() != 1 ||
+      !op.hasPureTensorSemantics())
     return {};
   Type type = getElementTypeOrSelf(op.getResultTypes()[0]);
   BlockArgument sum = op.getRegionOutputArgs()[0];
@@ -32,7 +32,7 @@ static arith::AddFOp findNarrowSum(linalg::GenericOp op) {
   bool isSum = isa<BFloat16Type, Float16Type>(type) && add &&
                add->hasOneUse() && sum.hasOneUse() &&
                (add.getLhs() == sum) != (add.getRhs() == sum);
-  return isSum ? add : arith::AddFOp();
+  return isSum && !matchProduct(op) ? add : arith::AddFOp();
 }
 
 /// Converts all elements of `tensor`.

@@ -116,8 +116,7 @@ void Outliner::outline(Operation *op) {
     destinations.push_back(
         tensor::EmptyOp::create(builder, op->getLoc(), type, ValueRange()));
   bool ordered = !isMemoryEffectFree(op);
-  FlatSymbolRefAttr symbol =
-      symbols.intern(std::move(kernel.function), describeKernel(op));
+  FlatSymbolRefAttr symbol = symbols.intern(std::move(kernel.function), op);
   auto dispatch = DispatchOp::create(builder, op->getLoc(), symbol,
                                      kernel.inputs, destinations);
   dispatch.setOrdered(ordered);

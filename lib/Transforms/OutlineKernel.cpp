@@ -10,7 +10,6 @@
 #include "OutlineShare.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/KernelShape.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -436,8 +435,6 @@ OutlinedKernel KernelBuilder::build() {
                                            ValueRange(results).getTypes()));
   function.setPrivate();
   function->setAttr(attrs::kKernel, builder.getUnitAttr());
-  function->setAttr(attrs::kShape,
-                    builder.getStringAttr(stringify(getKernelShape(function))));
   kernel.inputs = std::move(inputs);
   return kernel;
 }

@@ -7,7 +7,9 @@
 #include "OutlineSymbols.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/KernelShape.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/DenseMap.h"
@@ -52,7 +54,7 @@ std::string checkpoint::describeKernel(Operation *op) {
   SmallVector<int64_t> extents;
   if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
     os << describeStructuredOp(structured);
-    extents = structured.getStaticLoopRanges();
+    extents = getLoopRanges(structured);
   } else {
     StringRef mnemonic = op->getName().stripDialect();
     std::replace_copy(mnemonic.begin(), mnemonic.end(),
@@ -133,17 +135,20 @@ KernelSymbols::KernelSymbols(ModuleOp module) : module(module), table(module) {
 }
 
 FlatSymbolRefAttr KernelSymbols::intern(OwningOpRef<func::FuncOp> kernel,
-                                        StringRef name) {
+                                        Operation *op) {
   auto [entry, inserted] = known.try_emplace(getStructure(*kernel));
   if (!inserted)
     return entry->second;
-  std::string symbol;
+  std::string name = describeKernel(op), symbol;
   do {
     unsigned count = used[name]++;
-    symbol = count ? (name + "_" + Twine(count)).str() : name.str();
+    symbol = count ? name + "_" + std::to_string(count) : name;
   } while (table.lookup(symbol));
   func::FuncOp function = kernel.release();
   function.setSymName(symbol);
+  function->setAttr(attrs::kShape,
+                    StringAttr::get(module.getContext(),
+                                    stringify(getKernelShape(function))));
   table.insert(function, module.getBody()->end());
   return entry->second = FlatSymbolRefAttr::get(function);
 }

@@ -29,10 +29,10 @@ class KernelSymbols {
 public:
   explicit KernelSymbols(mlir::ModuleOp module);
 
-  /// The symbol of a kernel equal to `kernel`, which joins the module under a
-  /// name made from `name` if it is the first of its kind.
+  /// The symbol of a kernel equal to `kernel`, which is that of `op` and, if it
+  /// is the first of its kind, joins the module under a name that describes it.
   mlir::FlatSymbolRefAttr intern(mlir::OwningOpRef<mlir::func::FuncOp> kernel,
-                                 llvm::StringRef name);
+                                 mlir::Operation *op);
 
   unsigned size() const { return known.size(); }
 

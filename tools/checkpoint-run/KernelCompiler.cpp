@@ -111,6 +111,8 @@ llvm::Error KernelCompiler::compile(const CodeTarget &target,
     }
   };
   unsigned workers = std::min<size_t>(std::max(threads, 1u), missing.size());
+  if (workers > 1)
+    kernels.front().module->getContext()->enableMultithreading();
   std::vector<std::thread> others;
   for (unsigned i = 1; i < workers; ++i)
     others.emplace_back(work);

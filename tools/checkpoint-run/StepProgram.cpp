@@ -364,17 +364,20 @@ static void eraseUnused(ModuleOp module, func::FuncOp step) {
   SymbolTable symbols(module);
   llvm::SetVector<Operation *> used;
   used.insert(step);
-  auto use = [&](SymbolRefAttr symbol) {
+  // It looks at each attribute once: most ops share theirs.
+  AttrTypeWalker uses;
+  uses.addWalk([&](SymbolRefAttr symbol) {
     if (Operation *function = symbols.lookup(symbol.getRootReference()))
       used.insert(function);
-  };
+  });
   for (size_t next = 0; next < used.size(); ++next) {
     Operation *function = used[next];
     function->walk([&](Operation *op) {
-      op->getAttrDictionary().walk(use);
+      uses.walk(op->getAttrDictionary());
       // Where ops that are not registered keep theirs.
-      if (Attribute properties = op->getPropertiesAsAttribute())
-        properties.walk(use);
+      if (!op->isRegistered())
+        if (Attribute properties = op->getPropertiesAsAttribute())
+          uses.walk(properties);
     });
   }
   for (auto function :

@@ -418,7 +418,8 @@ int main(int argc, char **argv) {
   registerAllDialects(registry);
   mlir::registerBuiltinDialectTranslation(registry);
   mlir::registerLLVMDialectTranslation(registry);
-  mlir::MLIRContext context(registry);
+  // Passes work on one function; threads are for kernels, when there are any.
+  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
   context.printOpOnDiagnostic(false);
   context.loadAllAvailableDialects();
