@@ -6,10 +6,12 @@
 
 #include "FuseRepeat.h"
 
+#include "FuseOrder.h"
 #include "FusePlan.h"
 #include "FuseReaders.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/MapVector.h"
@@ -19,7 +21,7 @@ using namespace checkpoint;
 
 // Arithmetic per element that may be done again, in additions; of all clones
 // between what is kept and a reader.
-static constexpr double kMaxRepeatedWeight = 32;
+static constexpr double kMaxRepeatedWeight = 8;
 // Values that may be kept for a clone, next to its result.
 static constexpr int64_t kKeptShare = 16;
 // Results that it is not worth the while for.
@@ -28,15 +30,15 @@ static constexpr int64_t kSmallBytes = 1024;
 namespace {
 class Repeater {
 public:
-  explicit Repeater(Block &block) : block(block) {}
-  llvm::DenseSet<Operation *> run();
+  explicit Repeater(Block &block) : block(block), order(block) {}
+  RepeatedOps run();
 
 private:
   void tryToClone(linalg::GenericOp op);
-  bool dropUnfused();
   bool drop(llvm::function_ref<bool(Operation *)> isDropped);
 
   Block &block;
+  BlockOrder order;
   /// Clones and what each is a clone of, from the last to the first.
   llvm::MapVector<Operation *, linalg::GenericOp> originals;
   /// The arithmetic from a clone to its furthest reader.
@@ -48,7 +50,7 @@ void Repeater::tryToClone(linalg::GenericOp op) {
   Value result = op.getResult(0);
   int64_t bytes = getByteSize(result.getType()).value_or(0);
   if (bytes <= kSmallBytes ||
-      op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)))
+      op.payloadUsesValueFromOperand(&getInitOperands(op)[0]))
     return;
   Attribute phase = getPhase(op);
   SmallVector<Operation *> later;
@@ -64,7 +66,7 @@ void Repeater::tryToClone(linalg::GenericOp op) {
     if (!getPhase(reader) || !mayTakeIn(reader, op, getPhase(first)))
       return;
     weight = std::max(weight, weights.lookup(reader));
-    if (reader->isBeforeInBlock(first))
+    if (order.isBefore(reader, first))
       first = reader;
   }
   weight += getArithmeticWeight(op);
@@ -73,10 +75,12 @@ void Repeater::tryToClone(linalg::GenericOp op) {
     return;
 
   OpBuilder builder(first);
+  Value empty = tensor::EmptyOp::create(builder, op.getLoc(), result.getType(),
+                                        ValueRange());
+  order.placed(empty.getDefiningOp());
   auto clone = cast<linalg::GenericOp>(builder.clone(*op));
-  builder.setInsertionPoint(clone);
-  clone.getDpsInitsMutable()[0].set(tensor::EmptyOp::create(
-      builder, op.getLoc(), result.getType(), ValueRange()));
+  order.placed(clone);
+  getInitOperands(clone)[0].set(empty);
   clone->setAttr(attrs::kPhase, getPhase(first));
   llvm::SmallPtrSet<Operation *, 4> readers(later.begin(), later.end());
   result.replaceUsesWithIf(clone.getResult(0), [&](OpOperand &use) {
@@ -84,13 +88,6 @@ void Repeater::tryToClone(linalg::GenericOp op) {
   });
   originals[clone] = op;
   weights[clone] = weight;
-}
-
-/// A clone that would be a kernel of its own is none; returns whether there was
-/// one.
-bool Repeater::dropUnfused() {
-  llvm::DenseSet<Operation *> fused = planFusion(block);
-  return drop([&](Operation *clone) { return !fused.contains(clone); });
 }
 
 /// Undoes the clones that `isDropped` names; returns whether there was one.
@@ -106,7 +103,7 @@ bool Repeater::drop(llvm::function_ref<bool(Operation *)> isDropped) {
   return originals.size() != before;
 }
 
-llvm::DenseSet<Operation *> Repeater::run() {
+RepeatedOps Repeater::run() {
   // From the end, so that a chain follows its last op.
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
     linalg::GenericOp generic = getUnnamedElementwise(op);
@@ -116,19 +113,22 @@ llvm::DenseSet<Operation *> Repeater::run() {
   }
   // Without one, others may not fit in their kernels.
   constexpr unsigned kMaxRounds = 8;
-  for (unsigned round = 0; !originals.empty() && dropUnfused(); ++round)
-    if (round == kMaxRounds) {
-      drop([](Operation *) { return true; });
+  RepeatedOps repeated;
+  for (unsigned round = 0; !originals.empty(); ++round) {
+    repeated.plan = planFusion(block);
+    // A clone that would be a kernel of its own is none.
+    if (!drop([&](Operation *clone) { return !repeated.plan.contains(clone); }))
       break;
-    }
-  llvm::DenseSet<Operation *> all;
-  for (auto &entry : originals) {
-    all.insert(entry.first);
-    all.insert(entry.second);
+    if (round == kMaxRounds)
+      drop([](Operation *) { return true; });
   }
-  return all;
+  for (auto &entry : originals) {
+    repeated.ops.insert(entry.first);
+    repeated.ops.insert(entry.second);
+  }
+  return repeated;
 }
 
-llvm::DenseSet<Operation *> checkpoint::repeatInReaders(Block &block) {
+RepeatedOps checkpoint::repeatInReaders(Block &block) {
   return Repeater(block).run();
 }
