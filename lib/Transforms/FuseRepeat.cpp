@@ -19,9 +19,11 @@
 using namespace mlir;
 using namespace checkpoint;
 
-// Arithmetic per element that may be done again, in additions; of all clones
-// between what is kept and a reader.
-static constexpr double kMaxRepeatedWeight = 8;
+// Arithmetic that may be done again, in additions for each byte that then is
+// neither written nor read; of all clones between what is kept and a reader. Two
+// cores of a CPU do about as many in the time that memory takes for a byte, a
+// GPU does more.
+static constexpr double kRepeatedWeightPerByte = 4;
 // Values that may be kept for a clone, next to its result.
 static constexpr int64_t kKeptShare = 16;
 // Results that it is not worth the while for.
@@ -70,7 +72,8 @@ void Repeater::tryToClone(linalg::GenericOp op) {
       first = reader;
   }
   weight += getArithmeticWeight(op);
-  if (weight > kMaxRepeatedWeight ||
+  double movedBytes = 2.0 * bytes / cast<RankedTensorType>(result.getType()).getNumElements();
+  if (weight > kRepeatedWeightPerByte * movedBytes ||
       getKeptBytes(op, getPhase(first)) > bytes / kKeptShare)
     return;
 

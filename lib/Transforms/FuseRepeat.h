@@ -23,8 +23,8 @@ struct RepeatedOps {
 /// clone in that phase, and returns the ops and their clones. `planFusion`
 /// takes each clone into the bodies of its readers, and the op itself where it
 /// can. It is done where nothing has to be kept for it: what the op reads, that
-/// phase reads anyhow, or it is small, and the op does a few additions an
-/// element. (A norm keeps the centred values; the normed ones are those times
+/// phase reads anyhow, or it is small, and the arithmetic takes no longer than
+/// writing and reading the result. (A norm keeps the centred values; the normed ones are those times
 /// one number a row.)
 RepeatedOps repeatInReaders(mlir::Block &block);
 
