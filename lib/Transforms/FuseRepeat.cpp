@@ -20,9 +20,9 @@ using namespace mlir;
 using namespace checkpoint;
 
 // Arithmetic that may be done again, in additions for each byte that then is
-// neither written nor read; of all clones between what is kept and a reader. Two
-// cores of a CPU do about as many in the time that memory takes for a byte, a
-// GPU does more.
+// neither written nor read; of all clones between what is kept and a reader.
+// Two cores of a CPU do about as many in the time that memory takes for a byte,
+// a GPU does more.
 static constexpr double kRepeatedWeightPerByte = 4;
 // Values that may be kept for a clone, next to its result.
 static constexpr int64_t kKeptShare = 16;
@@ -72,7 +72,8 @@ void Repeater::tryToClone(linalg::GenericOp op) {
       first = reader;
   }
   weight += getArithmeticWeight(op);
-  double movedBytes = 2.0 * bytes / cast<RankedTensorType>(result.getType()).getNumElements();
+  double movedBytes =
+      2.0 * bytes / cast<RankedTensorType>(result.getType()).getNumElements();
   if (weight > kRepeatedWeightPerByte * movedBytes ||
       getKeptBytes(op, getPhase(first)) > bytes / kKeptShare)
     return;
