@@ -185,9 +185,15 @@ TEST_F(ProductMatcherTest, Convolution) {
   EXPECT_EQ(p.batchDims, 2);
   EXPECT_TRUE(this->match(conv("tensor<2x18x18x8xf32>", "tensor<3x3x8x8xf32>",
                                "tensor<2x16x16x8xf32>")));
-  // Matrices of 8 by 4 by 12 are not worth a call each.
-  EXPECT_FALSE(this->match(conv("tensor<2x10x10x4xf32>", "tensor<3x3x4x4xf32>",
-                                "tensor<2x8x8x4xf32>")));
+  // Matrices of 16 by 8 by 8 are worth a call each, of 16 by 7 by 8 they are
+  // not.
+  EXPECT_TRUE(this->match(conv("tensor<2x17x17x4xf32>", "tensor<2x2x4x8xf32>",
+                               "tensor<2x16x16x8xf32>")));
+  EXPECT_FALSE(this->match(conv("tensor<2x17x17x4xf32>", "tensor<2x2x4x7xf32>",
+                                "tensor<2x16x16x7xf32>")));
+  // Loops would sum in bf16.
+  EXPECT_TRUE(this->match(conv("tensor<2x17x17x4xbf16>", "tensor<2x2x4x7xbf16>",
+                               "tensor<2x16x16x7xbf16>")));
 }
 
 /// The gradient of the filter sums over images, rows and columns, which do not
