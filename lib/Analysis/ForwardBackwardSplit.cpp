@@ -38,10 +38,12 @@ static bool isElementwise(Operation *op, ArrayRef<Value> reads,
                           CalleeModels &callees) {
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
     return linalgOp.getNumLoops() == linalgOp.getNumParallelLoops() &&
-           llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
-             return isScalar(operand.get().getType()) ||
-                    linalgOp.getMatchingIndexingMap(&operand).isIdentity();
-           });
+           llvm::all_of(llvm::zip_equal(op->getOperandTypes(),
+                                        linalgOp.getIndexingMapsArray()),
+                        [](auto operand) {
+                          auto [type, map] = operand;
+                          return isScalar(type) || map.isIdentity();
+                        });
   return !getReusableOperands(op, &callees).empty() &&
          llvm::all_of(reads, [&](Value read) {
            return isScalar(read.getType()) ||

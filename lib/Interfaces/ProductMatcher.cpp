@@ -95,12 +95,19 @@ struct Choice {
 };
 } // namespace
 
+/// The loops that an operand's indices depend on, and by how many elements the
+/// operand moves on with each.
+struct Steps {
+  SmallVector<int64_t> strides;
+  SmallVector<bool> depends;
+};
+
 /// Adds `factor` times the steps that `expr` takes with each loop. Fails when
 /// it is no sum of loops, each times a constant.
-static LogicalResult addSteps(AffineExpr expr, int64_t factor,
-                              MutableArrayRef<int64_t> steps) {
+static LogicalResult addSteps(AffineExpr expr, int64_t factor, Steps &steps) {
   if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
-    steps[dim.getPosition()] += factor;
+    steps.strides[dim.getPosition()] += factor;
+    steps.depends[dim.getPosition()] = true;
     return success();
   }
   auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
@@ -122,20 +129,20 @@ static constexpr int64_t kMinWindowWork = 1 << 10;
 /// The element stride of each loop in an operand of static shape, row-major if
 /// it is a tensor; 0 for loops it does not have. Fails when its indices are
 /// more than sums of loops, as those of a window are.
-static LogicalResult getStrides(AffineMap map, ShapedType type,
-                                SmallVectorImpl<int64_t> &strides) {
-  strides.assign(map.getNumDims(), 0);
-  SmallVector<int64_t> steps;
+static LogicalResult getSteps(AffineMap map, ShapedType type, Steps &steps) {
+  steps.strides.assign(map.getNumDims(), 0);
+  steps.depends.assign(map.getNumDims(), false);
+  SmallVector<int64_t> strides;
   int64_t offset;
   if (auto buffer = dyn_cast<MemRefType>(type)) {
-    if (failed(buffer.getStridesAndOffset(steps, offset)) ||
-        ShapedType::isDynamicShape(steps))
+    if (failed(buffer.getStridesAndOffset(strides, offset)) ||
+        ShapedType::isDynamicShape(strides))
       return failure();
   } else {
-    steps = computeStrides(type.getShape());
+    strides = computeStrides(type.getShape());
   }
-  for (auto [expr, step] : llvm::zip(map.getResults(), steps))
-    if (failed(addSteps(expr, step, strides)))
+  for (auto [expr, stride] : llvm::zip(map.getResults(), strides))
+    if (failed(addSteps(expr, stride, steps)))
       return failure();
   return success();
 }
@@ -213,14 +220,14 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
     return std::nullopt;
 
   // Types and strides, operand by operand.
-  std::array<SmallVector<int64_t>, 3> strides;
+  std::array<Steps, 3> steps;
   std::array<int64_t, 3> types;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     auto type = dyn_cast<ShapedType>(operand.getType());
     if (!type || !type.hasRank() || !type.hasStaticShape())
       return std::nullopt;
     std::optional<int64_t> element = getElementType(type.getElementType());
-    if (!element || failed(getStrides(maps[index], type, strides[index])))
+    if (!element || failed(getSteps(maps[index], type, steps[index])))
       return std::nullopt;
     types[index] = *element;
   }
@@ -231,10 +238,9 @@ checkpoint::matchProductIgnoringInit(linalg::LinalgOp op) {
   SmallVector<int64_t> sizes = getLoopRanges(op);
   for (unsigned loop = 0; loop < sizes.size(); ++loop) {
     int64_t size = sizes[loop];
-    auto has = [&](unsigned operand) {
-      return maps[operand].isFunctionOfDim(loop);
-    };
-    Dim dim = {size, strides[0][loop], strides[1][loop], strides[2][loop]};
+    auto has = [&](unsigned operand) { return steps[operand].depends[loop]; };
+    Dim dim = {size, steps[0].strides[loop], steps[1].strides[loop],
+               steps[2].strides[loop]};
     if (size == 0)
       return std::nullopt;
     bool reduction = iterators[loop] == utils::IteratorType::reduction;

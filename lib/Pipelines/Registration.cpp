@@ -34,11 +34,12 @@ void checkpoint::buildPreparePipeline(OpPassManager &pm) {
   pm.addPass(createFinishStablehlo());
   pm.addPass(createFlattenSegments());
   // The last passes that merge equal expressions on tensors.
-  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCanonicalizeStep());
   pm.addPass(createCSEPass());
   pm.addPass(createFuse());
   pm.addPass(createOutline());
   pm.addPass(createSymbolDCEPass());
+  pm.addPass(createMeasureWorkspaces());
 }
 
 void checkpoint::registerAllPasses() {

@@ -132,11 +132,14 @@ void CallInliner::inlineCall(func::CallOp call, func::FuncOp callee) {
 }
 
 void CallInliner::collectReferences() {
+  // It looks at each attribute once: most ops share theirs.
+  AttrTypeWalker references;
+  references.addWalk([&](SymbolRefAttr reference) {
+    referenced.insert(reference.getRootReference());
+  });
   auto collect = [&](Attribute attribute) {
     if (attribute)
-      attribute.walk([&](SymbolRefAttr reference) {
-        referenced.insert(reference.getRootReference());
-      });
+      references.walk(attribute);
   };
   module.walk([&](Operation *op) {
     if (isa<func::CallOp, func::FuncOp>(op))

@@ -420,6 +420,7 @@ int main(int argc, char **argv) {
   mlir::registerLLVMDialectTranslation(registry);
   // Passes work on one function; threads are for kernels, when there are any.
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
+  context.disableMultithreading(); // its tables of attributes, too
   context.allowUnregisteredDialects();
   context.printOpOnDiagnostic(false);
   context.loadAllAvailableDialects();

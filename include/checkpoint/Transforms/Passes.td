@@ -52,6 +52,25 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def CanonicalizeStep : Pass<"checkpoint-canonicalize", "::mlir::ModuleOp"> {
+  let summary = "Canonicalize a step of many ops in little time";
+  let description = [{
+    What `-canonicalize` does, without what finds nothing in a step: branches
+    between blocks, and, where all shapes are static, shapes to infer.
+
+    ```mlir
+    %1 = linalg.exp ins(%x : tensor<8xf32>) outs(%0 : tensor<8xf32>) -> tensor<8xf32>
+    %2 = tensor.cast %1 : tensor<8xf32> to tensor<8xf32>
+    return %2 : tensor<8xf32>
+    ```
+    becomes
+    ```mlir
+    %1 = linalg.exp ins(%x : tensor<8xf32>) outs(%0 : tensor<8xf32>) -> tensor<8xf32>
+    return %1 : tensor<8xf32>
+    ```
+  }];
+}
+
 def FlattenSegments : Pass<"checkpoint-flatten-segments", "::mlir::ModuleOp"> {
   let summary = "Turn checkpoint.segment and checkpoint.name into tags on ops";
   let description = [{
