@@ -32,8 +32,9 @@ static constexpr int64_t kFewestRows = 8, kFewestElements = 32,
 /// What two kernels read must be worth not to be read twice.
 static constexpr int64_t kWorthReadingOnce = 64 << 10;
 
-static constexpr llvm::StringLiteral kMeetsOtherRows =
-    "a row of one uses bytes of other rows of the other";
+static constexpr llvm::StringLiteral
+    kMeetsOtherRows = "a row of one uses bytes of other rows of the other",
+    kOtherOrder = "it would compute sums in another order";
 
 namespace {
 class Joiner {
@@ -122,11 +123,15 @@ static bool areRowsApart(const Call &a, const Call &b, ArrayRef<int64_t> rows,
     return content && except(*content);
   };
   for (const PlacedAccess &left : a.accesses) {
-    for (const PlacedAccess &right : b.accesses)
+    for (const PlacedAccess &right : b.accesses) {
+      // A sum of rows adds to all of its result, in its own way.
+      if (&left == &right && left.access->anywhere)
+        continue;
       if ((left.access->writes || right.access->writes) &&
           !checkpoint::areRowsApart(left, right, rows) && !isExcept(a, left) &&
           !isExcept(b, right))
         return false;
+    }
   }
   return true;
 }
@@ -166,7 +171,7 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
         why = reason;
     };
     if (!(slot.outside >> (count - 1) & 1) || !kernel->allowsOutside(count)) {
-      refuse("it would compute sums in another order");
+      refuse(kOtherOrder);
       continue;
     }
     int64_t number = 1, elements = 1;
@@ -183,6 +188,15 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
     if (oneByOne) {
       elements = rows.back();
       number /= elements;
+    }
+    // Rows that are summed up are counted as the loop over them counts.
+    unsigned counting = oneByOne ? count - 1 : count;
+    if (llvm::any_of(all, [&](const Call *member) {
+          unsigned summed = member->kernel->rows->summedLoops;
+          return summed && summed != counting;
+        })) {
+      refuse(kOtherOrder);
+      continue;
     }
     if (elements < (oneByOne ? kGoodElements : kFewestElements) ||
         elements <= bestElements || number < kFewestRows ||

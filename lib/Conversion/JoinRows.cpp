@@ -6,6 +6,7 @@
 
 #include "JoinRows.h"
 
+#include "ColumnSum.h"
 #include "KernelProducts.h"
 #include "LoopNest.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -129,6 +130,7 @@ public:
 
 private:
   bool readStructured(linalg::LinalgOp op);
+  bool readSum(linalg::LinalgOp op, const ColumnSum &sum);
   bool readCopy(memref::CopyOp op);
   bool readBody(linalg::LinalgOp op);
   bool add(Value buffer, AffineMap map, ArrayRef<int64_t> sizes, bool reads,
@@ -178,7 +180,7 @@ bool RowReader::narrow(ArrayRef<int64_t> sizes, unsigned parallel,
          llvm::all_of(
              ArrayRef(result.accesses).drop_front(firstAccess),
              [&](const RowAccess &access) {
-               return !access.writes || sizes[fits] == 1 ||
+               return !access.writes || access.anywhere || sizes[fits] == 1 ||
                       access.steps[fits] != 0;
              }))
     ++fits;
@@ -208,7 +210,61 @@ bool RowReader::readBody(linalg::LinalgOp op) {
          fail("an operation's body does more than compute and read");
 }
 
+/// Where an operation of a kernel that sums up rows writes: all of an argument,
+/// which nobody else uses but for a fill before.
+static std::optional<RowAccess> describeTotal(linalg::LinalgOp op,
+                                              OpOperand &init) {
+  auto argument = dyn_cast<BlockArgument>(init.get());
+  if (!argument || argument.getOwner() != op->getBlock())
+    return std::nullopt;
+  bool filled = false;
+  for (OpOperand &use : argument.getUses()) {
+    auto fill = dyn_cast<linalg::FillOp>(use.getOwner());
+    if (&use == &init)
+      continue;
+    if (!fill || filled || fill->getBlock() != op->getBlock() ||
+        op->isBeforeInBlock(fill) ||
+        !matchPattern(fill.getInputs().front(), m_Constant()))
+      return std::nullopt;
+    filled = true;
+  }
+  if (!filled)
+    return std::nullopt;
+  RowAccess access;
+  access.argument = argument.getArgNumber();
+  access.writes = access.anywhere = true;
+  return access;
+}
+
+bool RowReader::readSum(linalg::LinalgOp op, const ColumnSum &sum) {
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  size_t first = result.accesses.size();
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isa<MemRefType>(operand.get().getType()))
+      continue;
+    if (op.isDpsInit(&operand)) {
+      std::optional<RowAccess> access = describeTotal(op, operand);
+      if (!access)
+        return fail(
+            "what it sums up over rows is more than filled and added to");
+      result.accesses.push_back(*access);
+    } else if (!add(operand.get(), op.getMatchingIndexingMap(&operand), sizes,
+                    op.payloadUsesValueFromOperand(&operand), false)) {
+      return false;
+    }
+  }
+  if (result.summedLoops && result.summedLoops != sum.numRowLoops)
+    return fail("it sums up rows of two kinds");
+  result.summedLoops = sum.numRowLoops;
+  structured.push_back(op);
+  return readBody(op) && narrow(sizes, sizes.size(), first);
+}
+
 bool RowReader::readStructured(linalg::LinalgOp op) {
+  if (std::optional<ColumnSum> sum = describeColumnSum(op))
+    return readSum(op, *sum);
+  if (preparesColumnSum(op))
+    return true;
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   if (!op.hasPureBufferSemantics() || op->getNumRegions() != 1 ||
       llvm::any_of(sizes, [](int64_t size) {

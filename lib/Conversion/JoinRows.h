@@ -32,7 +32,8 @@ struct RowAccess {
 
 /// A kernel on buffers whose operations may each run row by row: their first
 /// loops are parallel, of the sizes `shape`, and each writes other bytes in
-/// each of their iterations.
+/// each of their iterations. Or it sums up rows in chunks: of what it writes
+/// then, no other operation may see anything.
 struct RowKernel {
   llvm::SmallVector<int64_t, 6> shape;
   /// Bit k - 1: the bits of its results are the same when the first k loops run
@@ -46,6 +47,9 @@ struct RowKernel {
   bool allowsOutside(unsigned count) const {
     return count > 0 && count <= shape.size() && (outside >> (count - 1) & 1);
   }
+  /// If not 0: it sums up rows, which so many loops count.
+  unsigned summedLoops = 0;
+
   /// Whether the first `count` loops are all that the operations have.
   bool isElementwise(unsigned count) const {
     return llvm::all_of(loops, [&](llvm::ArrayRef<int64_t> sizes) {

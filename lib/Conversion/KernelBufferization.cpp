@@ -6,6 +6,7 @@
 
 #include "KernelBufferization.h"
 
+#include "ColumnSum.h"
 #include "Globals.h"
 #include "KernelProducts.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -285,6 +286,7 @@ static LogicalResult forwardLoopBuffers(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   RewritePatternSet patterns(context);
   scf::ForOp::getCanonicalizationPatterns(patterns, context);
+  function.walk([](linalg::GenericOp op) { bringRowsFirst(op); });
   scf::IfOp::getCanonicalizationPatterns(patterns, context);
   scf::WhileOp::getCanonicalizationPatterns(patterns, context);
   return applyPatternsGreedily(function, std::move(patterns));

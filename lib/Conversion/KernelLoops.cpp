@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ColumnSum.h"
 #include "LoopNest.h"
+#include "RowLoop.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 
@@ -48,70 +50,53 @@ static void skipCopyOntoItself(linalg::CopyOp copy) {
 }
 
 /// Moves the body of `kernel` into one loop over its rows, of the sizes
-/// `sizes`, and returns where a row stands in each of them. Where all
-/// operations have these loops only, the last one stays a loop inside, and is
-/// marked.
-static SmallVector<Value> loopOverRows(func::FuncOp kernel,
-                                       ArrayRef<linalg::LinalgOp> ops,
-                                       ArrayRef<int64_t> sizes,
-                                       Attribute parallelMark) {
+/// `sizes`, but for what comes before sums over them.
+static RowLoop loopOverRows(func::FuncOp kernel, ArrayRef<linalg::LinalgOp> ops,
+                            ArrayRef<int64_t> sizes, Attribute parallelMark) {
   Block &body = kernel.front();
-  double work = 0;
-  for (linalg::LinalgOp op : ops)
-    work += estimateWork(op);
-  bool oneByOne =
-      sizes.size() > 1 && llvm::all_of(ops, [&](linalg::LinalgOp op) {
-        return op.getNumLoops() == sizes.size();
-      });
+  SmallVector<linalg::LinalgOp> inside;
   OpBuilder builder = OpBuilder::atBlockBegin(&body);
-  Location loc = kernel.getLoc();
-  auto index = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
-  ArrayRef<int64_t> outside = oneByOne ? sizes.drop_back() : sizes;
-  int64_t count = 1;
-  for (int64_t size : outside)
-    count *= size;
-  auto loop =
-      scf::ForOp::create(builder, loc, index(0), index(count), index(1));
-  Block::iterator rest = std::next(loop->getIterator());
-  int64_t grain = std::max<int64_t>(1, kWorthwhileWork * count / work);
-  if (grain < count)
-    loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(grain));
+  for (linalg::LinalgOp op : ops) {
+    if (!preparesColumnSum(op)) {
+      inside.push_back(op);
+      continue;
+    }
+    // With the constant that it writes.
+    Operation *value = op->getOperand(0).getDefiningOp();
+    Operation *copy = builder.clone(*value);
+    op->moveAfter(copy);
+    op->setOperand(0, copy->getResult(0));
+    builder.setInsertionPointAfter(op);
+  }
+  RowLoop loop =
+      createRowLoop(builder, kernel.getLoc(), sizes, inside, parallelMark);
+  loop.end->getBlock()->getOperations().splice(
+      loop.end->getIterator(), body.getOperations(),
+      std::next(loop.outermost->getIterator()),
+      body.getTerminator()->getIterator());
+  return loop;
+}
 
-  builder.setInsertionPointToStart(loop.getBody());
-  SmallVector<Value> rows(sizes.size());
-  Value number = loop.getInductionVar();
-  for (size_t i = outside.size(); i-- > 0;) {
-    rows[i] = number;
-    if (i == 0)
-      break;
-    Value size = index(sizes[i]);
-    rows[i] = arith::RemUIOp::create(builder, loc, number, size);
-    number = arith::DivUIOp::create(builder, loc, number, size);
-  }
-  scf::ForOp innermost = loop;
-  if (oneByOne) {
-    innermost = scf::ForOp::create(builder, loc, index(0), index(sizes.back()),
-                                   index(1));
-    innermost->setAttr("llvm.loop_annotation", parallelMark);
-    rows.back() = innermost.getInductionVar();
-  }
-  Operation *end = innermost.getBody()->getTerminator();
-  end->getBlock()->getOperations().splice(end->getIterator(),
-                                          body.getOperations(), rest,
-                                          body.getTerminator()->getIterator());
-  return rows;
+/// Puts a loop over the rows that `op` sums up around it.
+static OuterLoops loopOverSummed(linalg::LinalgOp op, const ColumnSum &sum,
+                                 Attribute parallelMark) {
+  OpBuilder builder(op);
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  sizes.truncate(sum.numRowLoops);
+  RowLoop loop = createRowLoop(builder, op.getLoc(), sizes, op, parallelMark);
+  op->moveBefore(loop.end);
+  return {loop.rows, {}};
 }
 
 /// A buffer of one row for each that is allocated for all of them.
 static llvm::MapVector<Value, Value>
 makeRowBuffers(func::FuncOp kernel, ArrayRef<linalg::LinalgOp> ops,
-               unsigned numRows) {
+               unsigned numRows, const RowLoop &loop) {
   llvm::MapVector<Value, int64_t> reaches;
   for (linalg::LinalgOp op : ops)
     for (OpOperand &operand : op->getOpOperands())
-      if (Value allocation = getAllocation(operand.get())) {
+      if (Value allocation = getAllocation(operand.get());
+          allocation && !loop.partials.contains(allocation)) {
         int64_t &reach = reaches[allocation];
         reach = std::max(reach, getRowReach(op, operand, numRows));
       }
@@ -157,15 +142,23 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
     OuterLoops outer;
+    Operation *outermost = nullptr;
     if (auto sizes =
             getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows)) {
-      outer.rows = loopOverRows(getOperation(), ops, sizes, parallelMark);
-      outer.rowBuffers = makeRowBuffers(getOperation(), ops, sizes.size());
+      RowLoop loop = loopOverRows(getOperation(), ops, sizes, parallelMark);
+      outermost = loop.outermost;
+      outer.rows = loop.rows;
+      outer.rowBuffers =
+          makeRowBuffers(getOperation(), ops, sizes.size(), loop);
     }
     for (linalg::LinalgOp op : ops) {
       if (auto copy = dyn_cast<linalg::CopyOp>(op.getOperation()))
         skipCopyOntoItself(copy);
-      if (failed(buildLoopNest(op, parallelMark, outer)))
+      bool byRow = outermost && outermost->isAncestor(op);
+      OuterLoops own;
+      if (std::optional<ColumnSum> sum; !byRow && (sum = describeColumnSum(op)))
+        own = loopOverSummed(op, *sum, parallelMark);
+      if (failed(buildLoopNest(op, parallelMark, byRow ? outer : own)))
         return signalPassFailure();
     }
     eraseReplaced(outer);

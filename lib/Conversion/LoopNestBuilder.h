@@ -19,6 +19,10 @@ namespace checkpoint {
 int64_t getStride(mlir::AffineMap map, llvm::ArrayRef<int64_t> strides,
                   unsigned dim);
 
+/// The op in the body of `op` that alone adds to the output `init`, whatever
+/// the order, or null.
+mlir::Operation *findCombiner(mlir::linalg::LinalgOp op, mlir::OpOperand &init);
+
 /// Replaces one op on buffers by loops.
 class LoopNestBuilder {
 public:
@@ -44,8 +48,8 @@ public:
     }
   };
   llvm::FailureOr<SumOrder> getSumOrder();
-  /// Which of the op's loops would be innermost, if one has iterations.
-  std::optional<unsigned> getInnermost();
+  /// The op's loops that have iterations, as they would be nested.
+  llvm::SmallVector<unsigned> getLoopOrder();
 
 private:
   /// An operand of the op.

@@ -17,6 +17,21 @@ using namespace checkpoint;
 /// at any width of the machine's vectors.
 static constexpr int64_t kLanes = 32;
 
+Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
+  BlockArgument argument = op.getMatchingBlockArgument(&init);
+  if (!argument.hasOneUse())
+    return nullptr;
+  Operation *combiner = *argument.user_begin();
+  Block *body = argument.getOwner();
+  Value yielded = body->getTerminator()->getOperand(init.getOperandNumber() -
+                                                    op.getNumDpsInputs());
+  bool isOne =
+      combiner->getBlock() == body && combiner->getNumOperands() == 2 &&
+      combiner->getNumResults() == 1 && yielded == combiner->getResult(0) &&
+      yielded.hasOneUse() && arith::getNeutralElement(combiner);
+  return isOne ? combiner : nullptr;
+}
+
 /// Whether the innermost loop is a sum along memory whose body works on vectors
 /// as it does on scalars.
 bool LoopNestBuilder::canUseLanes() {
@@ -31,14 +46,8 @@ bool LoopNestBuilder::canUseLanes() {
     if (!VectorType::isValidElementType(argument.getType()))
       return false;
     if (op.isDpsInit(&operand)) {
-      if (!inRegister(index) || !argument.hasOneUse())
-        return false;
-      Operation *combiner = *argument.user_begin();
-      Value yielded =
-          body.getTerminator()->getOperand(index - op.getNumDpsInputs());
-      if (combiner->getBlock() != &body || combiner->getNumOperands() != 2 ||
-          combiner->getNumResults() != 1 || yielded != combiner->getResult(0) ||
-          !yielded.hasOneUse() || !arith::getNeutralElement(combiner))
+      Operation *combiner = findCombiner(op, operand);
+      if (!inRegister(index) || !combiner)
         return false;
       combiners.push_back(combiner);
     } else if (access.buffer && !argument.use_empty()) {

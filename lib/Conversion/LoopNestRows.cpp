@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ColumnSum.h"
 #include "LoopNestBuilder.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -23,13 +24,11 @@ FailureOr<LoopNestBuilder::SumOrder> LoopNestBuilder::getSumOrder() {
   return result;
 }
 
-std::optional<unsigned> LoopNestBuilder::getInnermost() {
+SmallVector<unsigned> LoopNestBuilder::getLoopOrder() {
   if (failed(describe()))
-    return std::nullopt;
+    return {};
   order();
-  if (loops.empty())
-    return std::nullopt;
-  return loops.back().dim;
+  return llvm::map_to_vector(loops, [](const Loop &loop) { return loop.dim; });
 }
 
 Value checkpoint::getAllocation(Value buffer) {
@@ -56,12 +55,15 @@ bool checkpoint::canRunRowByRow(linalg::LinalgOp op, unsigned rows) {
   if (llvm::any_of(sizes, ShapedType::isDynamic) ||
       llvm::is_contained(sizes, 0))
     return false;
+  if (std::optional<ColumnSum> sum = describeColumnSum(op))
+    return rows == sum->numRowLoops ||
+           (rows == sizes.size() && rows == sum->numRowLoops + 1);
   auto whole = LoopNestBuilder(op, 0).getSumOrder();
   auto byRow = LoopNestBuilder(op, rows).getSumOrder();
   if (failed(whole) || failed(byRow) || !(*whole == *byRow))
     return false;
   // What runs along memory on the whole must do so within a row.
-  auto innermost = LoopNestBuilder(op, 0).getInnermost();
-  return !innermost || *innermost >= rows ||
-         !LoopNestBuilder(op, rows).getInnermost();
+  SmallVector<unsigned> order = LoopNestBuilder(op, 0).getLoopOrder();
+  return order.empty() || order.back() >= rows ||
+         LoopNestBuilder(op, rows).getLoopOrder().empty();
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopNest.h"
+#include "RowLoop.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -21,6 +22,14 @@ namespace checkpoint {
 
 using namespace mlir;
 using namespace checkpoint;
+
+/// Of the runtime: for what iterations do in their order.
+static constexpr StringLiteral kAwaitTurn = "checkpointAwaitTurn",
+                               kPassTurn = "checkpointPassTurn";
+
+static MemRefType getTurnType(OpBuilder &builder) {
+  return MemRefType::get({1}, builder.getI64Type());
+}
 
 /// Whether a value can be an argument: a scalar, or a buffer that a pointer
 /// alone describes.
@@ -48,6 +57,36 @@ static bool isFixedPart(Value value) {
          !part.getSource().getDefiningOp<memref::AllocaOp>();
 }
 
+/// A function of the runtime that takes a turn and the number of one.
+static func::FuncOp getTurnFunction(StringRef name, SymbolTable &symbols) {
+  if (auto known = symbols.lookup<func::FuncOp>(name))
+    return known;
+  OpBuilder builder(symbols.getOp()->getContext());
+  auto function = func::FuncOp::create(
+      symbols.getOp()->getLoc(), name,
+      builder.getFunctionType({getTurnType(builder), builder.getIndexType()},
+                              {}));
+  function.setPrivate();
+  symbols.insert(function);
+  return function;
+}
+
+/// What is marked in the iterations of `piece`, in whatever thread, waits for
+/// that of all iterations before.
+static void takeTurns(scf::ForOp piece, Value turn, SymbolTable &symbols) {
+  SmallVector<Operation *> marked;
+  for (Operation &op : *piece.getBody())
+    if (op.removeDiscardableAttr(kInOrderAttr))
+      marked.push_back(&op);
+  OpBuilder builder(marked.front());
+  SmallVector<Value> operands = {turn, piece.getInductionVar()};
+  func::CallOp::create(builder, piece.getLoc(),
+                       getTurnFunction(kAwaitTurn, symbols), operands);
+  builder.setInsertionPointAfter(marked.back());
+  func::CallOp::create(builder, piece.getLoc(),
+                       getTurnFunction(kPassTurn, symbols), operands);
+}
+
 /// Moves `loop` into a function of what it reads and of its bounds.
 static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
                   SymbolTable &symbols) {
@@ -72,6 +111,17 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
   auto grain = loop->getAttrOfType<IntegerAttr>(kGrainAttr);
   Location loc = loop.getLoc();
   OpBuilder builder(kernel);
+  bool inOrder = llvm::any_of(
+      *loop.getBody(), [](Operation &op) { return op.hasAttr(kInOrderAttr); });
+  if (inOrder) {
+    builder.setInsertionPointToStart(&kernel.front());
+    arguments.push_back(
+        memref::AllocaOp::create(builder, loc, getTurnType(builder)));
+    builder.setInsertionPoint(loop);
+    Value first = arith::ConstantIntOp::create(builder, loc, 0, 64);
+    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+    memref::StoreOp::create(builder, loc, first, arguments.back(), zero);
+  }
   builder.setInsertionPointAfter(kernel);
   SmallVector<Type> types;
   for (Value value : arguments)
@@ -103,6 +153,8 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
   builder.setInsertionPointToStart(piece.getBody());
   for (Operation &op : loop.getBody()->without_terminator())
     builder.clone(op, mapping);
+  if (inOrder)
+    takeTurns(piece, body->getArgument(count - 1), symbols);
 
   builder.setInsertionPoint(loop);
   arguments.push_back(loop.getLowerBound());

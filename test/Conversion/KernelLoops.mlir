@@ -189,17 +189,68 @@ func.func @shared(%x: memref<4x8x16384xf32>, %s: memref<8xf32>, %y: memref<4x8x1
   return
 }
 
-// Threads share the columns of a sum over rows in blocks, the last one smaller.
+// Threads share the columns of a sum over few rows in blocks, the last one
+// smaller.
 // CHECK-LABEL: func.func @columns
+// CHECK-NOT: memref.alloca
 // CHECK: scf.for %[[BLOCK:.*]] = %c0 to %c16 step
-// CHECK:   scf.for %{{.*}} = %c0 to %c1024
-// CHECK:     %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c64
-// CHECK:     %[[END:.*]] = arith.addi %[[BEGIN]], %c64
-// CHECK:     %[[LAST:.*]] = arith.minui %[[END]], %c1000
+// CHECK:   scf.for %{{.*}} = %c0 to %c31
+// CHECK:     %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c512
+// CHECK:     %[[END:.*]] = arith.addi %[[BEGIN]], %c512
+// CHECK:     %[[LAST:.*]] = arith.minui %[[END]], %c8000
 // CHECK:     scf.for %{{.*}} = %[[BEGIN]] to %[[LAST]]
 // CHECK: } {checkpoint.grain = [[#]] : i64}
-func.func @columns(%x: memref<1024x1000xf32>, %y: memref<1000xf32>) {
-  linalg.reduce { arith.addf } ins(%x : memref<1024x1000xf32>) outs(%y : memref<1000xf32>) dimensions = [0]
+func.func @columns(%x: memref<31x8000xf32>, %y: memref<8000xf32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<31x8000xf32>) outs(%y : memref<8000xf32>) dimensions = [0]
+  return
+}
+
+// So they do where a row is too long for a partial one to stay in the cache.
+// CHECK-LABEL: func.func @long_rows
+// CHECK-NOT: memref.alloca
+// CHECK: return
+func.func @long_rows(%x: memref<1024x8193xf32>, %y: memref<8193xf32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<1024x8193xf32>) outs(%y : memref<8193xf32>) dimensions = [0]
+  return
+}
+
+// A sum over many rows is one of chunks of them, the last one smaller: row by row
+// into a partial row, which is then added to the result, in the chunks' order.
+// CHECK-LABEL: func.func @chunks
+// CHECK-SAME:    (%[[X:.*]]: memref<25x40x1000xf32>, %[[Y:.*]]: memref<1000xf32>)
+// CHECK: %[[ZERO:.*]] = arith.constant 0.0
+// CHECK: %[[PARTIAL:.*]] = memref.alloca() {{.*}} : memref<1000xf32>
+// CHECK: scf.for %[[CHUNK:.*]] = %c0 to %c32 step
+// CHECK:   scf.for %[[J:.*]] = %c0 to %c1000
+// CHECK:     memref.store %[[ZERO]], %[[PARTIAL]][%[[J]]]
+// CHECK:   %[[BEGIN:.*]] = arith.muli %[[CHUNK]], %c32
+// CHECK:   %[[END:.*]] = arith.addi %[[BEGIN]], %c32
+// CHECK:   %[[LAST:.*]] = arith.minui %[[END]], %c1000
+// CHECK:   scf.for %[[ROW:.*]] = %[[BEGIN]] to %[[LAST]]
+// CHECK:     arith.remui %[[ROW]], %c40
+// CHECK:     scf.for %[[J:.*]] = %c0 to %c1000
+// CHECK:       %[[SUM:.*]] = memref.load %[[PARTIAL]][%[[J]]]
+// CHECK:       %[[MORE:.*]] = arith.addf %[[SUM]], %{{.*}}
+// CHECK:       memref.store %[[MORE]], %[[PARTIAL]][%[[J]]]
+// CHECK:   scf.for %[[J:.*]] = %c0 to %c1000
+// CHECK:     %[[SUM:.*]] = memref.load %[[Y]][%[[J]]]
+// CHECK:     %[[MORE:.*]] = memref.load %[[PARTIAL]][%[[J]]]
+// CHECK:     %[[ALL:.*]] = arith.addf %[[SUM]], %[[MORE]]
+// CHECK:     memref.store %[[ALL]], %[[Y]][%[[J]]]
+// CHECK:   } {checkpoint.in_order, llvm.loop_annotation
+// CHECK: } {checkpoint.grain = 1 : i64}
+func.func @chunks(%x: memref<25x40x1000xf32>, %y: memref<1000xf32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<25x40x1000xf32>) outs(%y : memref<1000xf32>) dimensions = [0, 1]
+  return
+}
+
+// Little work is nothing to share, but its bits are as if it was.
+// CHECK-LABEL: func.func @few_columns
+// CHECK: scf.for %{{.*}} = %c0 to %c2 step
+// CHECK-NOT: checkpoint.grain
+// CHECK: return
+func.func @few_columns(%x: memref<32x16xf32>, %y: memref<16xf32>) {
+  linalg.reduce { arith.maximumf } ins(%x : memref<32x16xf32>) outs(%y : memref<16xf32>) dimensions = [0]
   return
 }
 

@@ -238,3 +238,46 @@ func.func @parts(%x: tensor<2x8xf32>) -> tensor<4x8xf32> {
 // CHECK: memref.copy
 // CHECK-NOT: memref.alloc
 // CHECK: func.func @parts
+
+// -----
+
+// A sum over many rows, in whatever order its loops were, has those over rows
+// first, as what computes the rows has; one over few rows stays as it was.
+
+#in = affine_map<(j, b, i) -> (b, i, j)>
+#out = affine_map<(j, b, i) -> (j)>
+func.func private @sum(%x: tensor<4x16x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
+  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
+      ins(%x : tensor<4x16x64xf32>) outs(%0 : tensor<64xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %2 = arith.addf %b, %a : f32
+    linalg.yield %2 : f32
+  } -> tensor<64xf32>
+  return %1 : tensor<64xf32>
+}
+func.func private @sum_of_few(%x: tensor<4x2x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
+  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
+      ins(%x : tensor<4x2x64xf32>) outs(%0 : tensor<64xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %2 = arith.addf %b, %a : f32
+    linalg.yield %2 : f32
+  } -> tensor<64xf32>
+  return %1 : tensor<64xf32>
+}
+func.func @column_sums(%x: tensor<4x16x64xf32>, %y: tensor<4x2x64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %e = tensor.empty() : tensor<64xf32>
+  %0 = checkpoint.dispatch @sum ins(%x : tensor<4x16x64xf32>) outs(%e : tensor<64xf32>) -> tensor<64xf32>
+  %f = tensor.empty() : tensor<64xf32>
+  %1 = checkpoint.dispatch @sum_of_few ins(%y : tensor<4x2x64xf32>) outs(%f : tensor<64xf32>) -> tensor<64xf32>
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}
+// CHECK-DAG: #[[X:.*]] = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+// CHECK-DAG: #[[LAST:.*]] = affine_map<(d0, d1, d2) -> (d2)>
+// CHECK: func.func private @sum(
+// CHECK: indexing_maps = [#[[X]], #[[LAST]]], iterator_types = ["reduction", "reduction", "parallel"]
+// CHECK: func.func private @sum_of_few(
+// CHECK: iterator_types = ["parallel", "reduction", "reduction"]

@@ -100,3 +100,51 @@ func.func @taken(%y: memref<8xf32>, %s: f32) {
   return
 }
 func.func private @taken_part0()
+
+// What iterations do in their order waits in each thread for the iterations
+// before; a loop that is no function needs no turns.
+// CHECK-LABEL: func.func @in_order(
+// CHECK-SAME:      %[[X:.*]]: memref<8xf32>, %[[Y:.*]]: memref<f32>
+// CHECK:         %[[TURN:.*]] = memref.alloca() : memref<1xi64>
+// CHECK:         memref.store %c0_i64, %[[TURN]]
+// CHECK:         call @in_order_part0(%[[X]], %[[Y]], %[[TURN]], %c0, %c8)
+// CHECK:         scf.for
+// CHECK-NOT:     checkpointAwaitTurn
+// CHECK:         return
+// CHECK:       func.func private @in_order_part0(
+// CHECK-SAME:      %[[X:.*]]: memref<8xf32>, %[[Y:.*]]: memref<f32>, %[[TURN:.*]]: memref<1xi64>,
+// CHECK:         scf.for %[[I:.*]] =
+// CHECK:           memref.load %[[X]]
+// CHECK:           call @checkpointAwaitTurn(%[[TURN]], %[[I]])
+// CHECK-NEXT:      scf.for
+// CHECK-NOT:       func.call
+// CHECK:           scf.for
+// CHECK-NOT:       checkpoint.in_order
+// CHECK:           call @checkpointPassTurn(%[[TURN]], %[[I]])
+// CHECK:       func.func private @checkpointAwaitTurn(memref<1xi64>, index)
+// CHECK:       func.func private @checkpointPassTurn(memref<1xi64>, index)
+func.func @in_order(%x: memref<8xf32>, %y: memref<f32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.for %i = %c0 to %c8 step %c1 {
+    %0 = memref.load %x[%i] : memref<8xf32>
+    scf.for %j = %c0 to %c1 step %c1 {
+      %1 = memref.load %y[] : memref<f32>
+      %2 = arith.addf %1, %0 : f32
+      memref.store %2, %y[] : memref<f32>
+    } {checkpoint.in_order}
+    scf.for %j = %c0 to %c1 step %c1 {
+      %1 = memref.load %y[] : memref<f32>
+      %2 = arith.mulf %1, %0 : f32
+      memref.store %2, %y[] : memref<f32>
+    } {checkpoint.in_order}
+  } {checkpoint.grain = 1 : i64}
+  scf.for %i = %c0 to %c8 step %c1 {
+    scf.for %j = %c0 to %c1 step %c1 {
+      %1 = memref.load %y[] : memref<f32>
+      memref.store %1, %y[] : memref<f32>
+    } {checkpoint.in_order}
+  }
+  return
+}

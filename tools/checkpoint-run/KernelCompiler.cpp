@@ -173,6 +173,8 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
   };
   offer("checkpointProduct", &checkpointProduct);
   offer("checkpointParallelFor", &checkpointParallelFor);
+  offer("checkpointAwaitTurn", &checkpointAwaitTurn);
+  offer("checkpointPassTurn", &checkpointPassTurn);
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(std::move(runtime))))
     return error;

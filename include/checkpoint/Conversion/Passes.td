@@ -107,9 +107,11 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
       ... // the operations of the three
     }
     ```
-    A kernel takes no part whose sums would be added up in another order row by
-    row, or that works along columns, multiplies matrices, or writes where data
-    says.
+    A sum over the rows (the gradient of a bias, of a norm's scale), which
+    `checkpoint-kernel-loops` keeps in chunks of rows, takes part where nobody in
+    the kernel uses its result. A kernel takes no part whose sums would be added
+    up in another order row by row, or that works along columns in another way,
+    multiplies matrices, or writes where data says.
   }];
   let options = [
     Option<"entry", "entry", "std::string", "\"\"",
@@ -140,7 +142,8 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     output lies in an input's place.
 
     In a kernel with `checkpoint.rows` all operations are in one loop over rows,
-    and where they have no more loops than these, in one loop over elements.
+    and where they have no more loops than these, in one loop over elements; sums
+    over the rows are kept there as above.
   }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
@@ -154,7 +157,9 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
     Each loop with `checkpoint.grain` becomes a private function with that
     attribute, of the buffers and scalars that the loop reads and of its bounds.
     What is allocated outside of the loop each function allocates for itself. A
-    loop on a part of a buffer that is not fixed stays.
+    loop on a part of a buffer that is not fixed stays. What is marked
+    `checkpoint.in_order` in an iteration then waits, by `checkpointAwaitTurn` and
+    `checkpointPassTurn` of the runtime, for that of the iterations before.
 
     ```mlir
     func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {
@@ -165,6 +170,22 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
       } {checkpoint.grain = 256 : i64}
       return
     }
+    A sum over 32 rows or more of at most 32 KiB, one value a column, is kept in
+    up to 32 chunks of consecutive rows, by shape alone. Each is added up row by
+    row into a partial row, of which each thread has one, and then to the result,
+    in the order of chunks:
+    ```mlir
+    scf.for %chunk = %c0 to %c32 step %c1 {
+      ... // %partial = 0
+      scf.for %row = %begin to %end step %c1 {
+        ... // %partial += %x[%row]
+      }
+      scf.for %j = %c0 to %c2048 step %c1 {
+        ... // %sum[%j] += %partial[%j]
+      } {checkpoint.in_order}
+    } {checkpoint.grain = 1 : i64}
+    ```
+
     ```
     becomes
     ```mlir
@@ -187,7 +208,7 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
-    "::mlir::scf::SCFDialect"];
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
 }
 
 def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {

@@ -21,12 +21,19 @@ extern "C" {
 /// Does items [begin, end) of some work.
 typedef void (*CheckpointTask)(void *context, int64_t begin, int64_t end);
 
-/// Does items [0, count), in pieces of `grain` (the last may be smaller), in no
-/// particular order and several at once; returns when all are done. Called from
-/// within a task, or while another thread of the program is in such a call, it
-/// does all of them itself.
+/// Does items [0, count), in pieces of `grain` (the last may be smaller), several
+/// at once; returns when all are done. Pieces are begun in their order, and done
+/// in any. Called from within a task, or while another thread of the program is
+/// in such a call, it does all of them itself.
 void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain);
+
+/// Waits until it is the turn of item `number`, of those that one by one, in
+/// their order from 0 on, add to something; `turn` is 0 before the first.
+void checkpointAwaitTurn(const int64_t *turn, int64_t number);
+
+/// Makes it the turn of the item after `number`, which sees what this one did.
+void checkpointPassTurn(int64_t *turn, int64_t number);
 
 /// How many threads work, the calling one included. At first it is
 /// CHECKPOINT_NUM_THREADS, or else how many CPUs the process may run on.

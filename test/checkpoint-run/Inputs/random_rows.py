@@ -13,7 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-SHAPES = [(8, 32, 96), (4, 24, 160), (12, 40, 33), (16, 4, 5, 72), (64, 130), (9, 7, 16, 16)]
+# Of some, rows do not fill the chunks that sums over rows are kept in.
+SHAPES = [(8, 32, 96), (4, 24, 160), (12, 40, 33), (16, 4, 5, 72), (64, 130), (9, 7, 16, 16), (41, 23, 160),
+          (1, 50, 130), (1, 96)]
 
 
 class Step:
@@ -32,7 +34,7 @@ class Step:
             self.values.setdefault(shape, []).append(name)
         for _ in range(self.random.randint(12, 30)):
             self.random.choice([self.elementwise] * 5 + [self.reduce_rows] * 3 + [self.row_values] * 2 +
-                               [self.reduce_columns, self.columns_first, self.mirrored, self.shifted,
+                               [self.reduce_columns] * 3 + [self.sums_of_columns] * 2 + [self.columns_first, self.mirrored, self.shifted,
                                 self.gathered, self.vectors, self.both] + [self.reduce_two] * (rank > 2))()
 
     def type(self, shape):
@@ -119,6 +121,18 @@ class Step:
     def reduce_columns(self):
         d = self.dims()
         self.reduce(d[-1:], ["reduction"] * (len(d) - 1) + ["parallel"], self.shape[-1:])
+
+    def sums_of_columns(self):
+        """What a norm's scale and shift get: two sums of what was just computed,
+        one of them of products with another value."""
+        self.elementwise()
+        d, e, shape = self.dims(), self.element, self.shape
+        value = self.values[shape][-1]
+        iterators = ["reduction"] * (len(d) - 1) + ["parallel"]
+        self.kernel([(value, shape)], shape[-1:], len(d), [d], d[-1:], iterators,
+                    [f"%y = arith.addf %x0, %out : {e}"], "0.0")
+        self.kernel([(value, shape), (self.pick(shape[:-1]), shape[:-1])], shape[-1:], len(d), [d, d[:-1]], d[-1:],
+                    iterators, [f"%m = arith.mulf %x0, %x1 : {e}", f"%y = arith.addf %out, %m : {e}"], "0.25")
 
     def columns_first(self):
         """The same sums, by loops of which the first is parallel."""

@@ -1,0 +1,49 @@
+//===- RowLoop.h - A loop over rows around operations -----------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_CONVERSION_ROWLOOP_H
+#define CHECKPOINT_LIB_CONVERSION_ROWLOOP_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace checkpoint {
+
+/// On a loop in a chunk of rows: it takes part in what all chunks add to, which
+/// they do one after the other, in their order.
+inline constexpr llvm::StringLiteral kInOrderAttr = "checkpoint.in_order";
+
+/// One loop over rows, in which several operations run, and threads share.
+struct RowLoop {
+  mlir::Operation *outermost = nullptr;
+  /// What runs row by row stands before this.
+  mlir::Operation *end = nullptr;
+  /// Where a row stands in each of the operations' first loops.
+  llvm::SmallVector<mlir::Value> rows;
+  /// What sums over rows write to while a chunk of these runs.
+  llvm::SetVector<mlir::Value> partials;
+};
+
+/// Creates a loop over rows of the sizes `sizes` for `ops`, which are moved
+/// into it by the caller. Where all have these loops only, but for those that
+/// sum up rows, the last one stays a loop inside, and is marked.
+///
+/// With such sums it is a loop over chunks of rows, and in it one over the rows
+/// of a chunk:
+///
+///   for chunk
+///     partial = neutral
+///     for row in chunk
+///       <ops, with the sums' outputs replaced by partial>
+///     output = output + partial   // in order of chunks
+RowLoop createRowLoop(mlir::OpBuilder &builder, mlir::Location loc,
+                      llvm::ArrayRef<int64_t> sizes,
+                      llvm::ArrayRef<mlir::linalg::LinalgOp> ops,
+                      mlir::Attribute parallelMark);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_CONVERSION_ROWLOOP_H
