@@ -141,6 +141,22 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     An innermost loop whose iterations are independent is marked, also where an
     output lies in an input's place.
 
+    A sum over 32 rows or more of at most 32 KiB, one value a column, is kept in
+    up to 32 chunks of consecutive rows, by shape alone. Each is added up row by
+    row into a partial row, of which each thread has one, and then to the result,
+    in the order of chunks:
+    ```mlir
+    scf.for %chunk = %c0 to %c32 step %c1 {
+      ... // %partial = 0
+      scf.for %row = %begin to %end step %c1 {
+        ... // %partial += %x[%row]
+      }
+      scf.for %j = %c0 to %c2048 step %c1 {
+        ... // %sum[%j] += %partial[%j]
+      } {checkpoint.in_order}
+    } {checkpoint.grain = 1 : i64}
+    ```
+
     In a kernel with `checkpoint.rows` all operations are in one loop over rows,
     and where they have no more loops than these, in one loop over elements; sums
     over the rows are kept there as above.
@@ -170,22 +186,6 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
       } {checkpoint.grain = 256 : i64}
       return
     }
-    A sum over 32 rows or more of at most 32 KiB, one value a column, is kept in
-    up to 32 chunks of consecutive rows, by shape alone. Each is added up row by
-    row into a partial row, of which each thread has one, and then to the result,
-    in the order of chunks:
-    ```mlir
-    scf.for %chunk = %c0 to %c32 step %c1 {
-      ... // %partial = 0
-      scf.for %row = %begin to %end step %c1 {
-        ... // %partial += %x[%row]
-      }
-      scf.for %j = %c0 to %c2048 step %c1 {
-        ... // %sum[%j] += %partial[%j]
-      } {checkpoint.in_order}
-    } {checkpoint.grain = 1 : i64}
-    ```
-
     ```
     becomes
     ```mlir
