@@ -286,7 +286,6 @@ static LogicalResult forwardLoopBuffers(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   RewritePatternSet patterns(context);
   scf::ForOp::getCanonicalizationPatterns(patterns, context);
-  function.walk([](linalg::GenericOp op) { bringRowsFirst(op); });
   scf::IfOp::getCanonicalizationPatterns(patterns, context);
   scf::WhileOp::getCanonicalizationPatterns(patterns, context);
   return applyPatternsGreedily(function, std::move(patterns));
@@ -319,6 +318,7 @@ static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
   DominanceInfo dominance;
   eliminateCommonSubExpressions(rewriter, dominance, function);
   callProducts(function);
+  function.walk([](linalg::GenericOp op) { bringRowsFirst(op); });
   return placeTemporaries(function, name, workspaceBytes, copies);
 }
 
