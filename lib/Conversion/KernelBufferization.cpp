@@ -9,6 +9,7 @@
 #include "ColumnSum.h"
 #include "Globals.h"
 #include "KernelProducts.h"
+#include "KernelTemporaries.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
@@ -22,6 +23,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/CSE.h"
@@ -159,39 +161,6 @@ static LogicalResult prepareBody(func::FuncOp function) {
   return success();
 }
 
-/// The bytes of an allocation's slice of the workspace, if they are known.
-static std::optional<int64_t> getSliceBytes(memref::AllocOp alloc) {
-  MemRefType type = alloc.getType();
-  if (!type.hasStaticShape() || !type.getLayout().isIdentity())
-    return std::nullopt;
-  std::optional<int64_t> bytes = getByteSize(
-      RankedTensorType::get(type.getShape(), type.getElementType()));
-  if (bytes)
-    *bytes = llvm::alignTo(*bytes, kArenaAlignment);
-  return bytes;
-}
-
-/// Lays out the allocations in `region` from `offset` on, each in `offsets`,
-/// and returns where they end. Of branches one runs: they share their bytes.
-static int64_t layOutTemporaries(Region &region, int64_t offset,
-                                 DenseMap<Operation *, int64_t> &offsets) {
-  for (Block &block : region)
-    for (Operation &op : block) {
-      if (auto alloc = dyn_cast<memref::AllocOp>(op)) {
-        offsets[alloc] = offset;
-        offset += *getSliceBytes(alloc);
-      }
-      int64_t begin = offset;
-      for (Region &nested : op.getRegions())
-        offset = std::max(
-            offset,
-            layOutTemporaries(
-                nested, isa<scf::IfOp, scf::IndexSwitchOp>(op) ? begin : offset,
-                offsets));
-    }
-  return offset;
-}
-
 /// Gives each allocation its slice of the workspace, and checks that these fit
 /// and that no copy came with them.
 static LogicalResult placeTemporaries(func::FuncOp function,
@@ -224,15 +193,14 @@ static LogicalResult placeTemporaries(func::FuncOp function,
     }
   }
   for (memref::AllocOp alloc : allocs)
-    if (!getSliceBytes(alloc))
+    if (!getTemporaryBytes(alloc))
       return alloc.emitError() << "kernel @" << kernelName
                                << " needs a temporary of dynamic shape; only "
                                   "static shapes can be planned";
-  DenseMap<Operation *, int64_t> offsets;
-  int64_t end = layOutTemporaries(function.getBody(), 0, offsets);
-  if (end > workspaceBytes)
+  TemporaryLayout layout = layOutTemporaries(function);
+  if (layout.bytes > workspaceBytes)
     return function.emitError()
-           << "kernel @" << kernelName << " needs " << end
+           << "kernel @" << kernelName << " needs " << layout.bytes
            << " bytes of temporaries once bufferized, but its model says "
            << workspaceBytes
            << "; write each result into the kernel's own output argument, and "
@@ -244,7 +212,7 @@ static LogicalResult placeTemporaries(func::FuncOp function,
   for (memref::AllocOp alloc : allocs) {
     builder.setInsertionPoint(alloc);
     Value shift = arith::ConstantIndexOp::create(builder, alloc.getLoc(),
-                                                 offsets.lookup(alloc));
+                                                 layout.offsets.lookup(alloc));
     Value view =
         memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
                                workspace, shift, ValueRange());
@@ -389,10 +357,9 @@ static void adoptSymbols(ModuleOp own, func::FuncOp function, ModuleOp module,
     }
 }
 
-FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
-                                                    unsigned numInputs,
-                                                    int64_t workspaceBytes,
-                                                    SymbolTable &symbols) {
+/// What a kernel's type is once it is on buffers.
+static FailureOr<FunctionType> getTypeOnBuffers(func::FuncOp kernel,
+                                                int64_t workspaceBytes) {
   if (kernel.isExternal() || !kernel.getBody().hasOneBlock()) {
     kernel.emitError() << "kernel @" << kernel.getSymName()
                        << " must have a body of one block";
@@ -414,8 +381,44 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
   if (workspaceBytes > 0)
     types.push_back(
         MemRefType::get({workspaceBytes}, IntegerType::get(context, 8)));
-  auto type = FunctionType::get(context, types, {});
+  return FunctionType::get(context, types, {});
+}
 
+std::optional<int64_t> checkpoint::measureWorkspace(func::FuncOp kernel,
+                                                    unsigned numInputs,
+                                                    int64_t limitBytes) {
+  // What goes wrong here is told where the kernel is lowered.
+  ScopedDiagnosticHandler silence(kernel.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  FailureOr<FunctionType> type = getTypeOnBuffers(kernel, limitBytes);
+  if (failed(type) || limitBytes == 0)
+    return std::nullopt;
+  OwningOpRef<func::FuncOp> clone(kernel.clone());
+  OwningOpRef<ModuleOp> own = buildAlone(*clone, *type, numInputs, limitBytes);
+  if (!own)
+    return std::nullopt;
+  auto function = own->lookupSymbol<func::FuncOp>(kernel.getSymName());
+  int64_t bytes = 0;
+  for (Operation *user : function.getArguments().back().getUsers()) {
+    auto view = dyn_cast<memref::ViewOp>(user);
+    std::optional<int64_t> offset =
+        view ? getConstantIntValue(view.getByteShift()) : std::nullopt;
+    if (!offset)
+      return std::nullopt;
+    RankedTensorType contents = RankedTensorType::get(
+        view.getType().getShape(), view.getType().getElementType());
+    bytes = std::max(bytes, *offset + *getByteSize(contents));
+  }
+  return llvm::alignTo(bytes, kArenaAlignment);
+}
+
+FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
+                                                    unsigned numInputs,
+                                                    int64_t workspaceBytes,
+                                                    SymbolTable &symbols) {
+  FailureOr<FunctionType> type = getTypeOnBuffers(kernel, workspaceBytes);
+  if (failed(type))
+    return failure();
   OwningOpRef<ModuleOp> own;
   if (std::optional<ProductKernel> match = matchProductKernel(kernel)) {
     int64_t needed = checkpointProductWorkspaceBytes(&match->product);
@@ -425,12 +428,12 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
                          << workspaceBytes;
       return failure();
     }
-    own = buildAlone(kernel, type, [&](func::FuncOp function) {
+    own = buildAlone(kernel, *type, [&](func::FuncOp function) {
       buildProductBody(function, *match, needed > 0);
       return success();
     });
   } else {
-    own = buildAlone(kernel, type, numInputs, workspaceBytes);
+    own = buildAlone(kernel, *type, numInputs, workspaceBytes);
   }
   if (!own)
     return failure();

@@ -36,6 +36,11 @@ mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     int64_t workspaceBytes,
                                                     mlir::SymbolTable &symbols);
 
+/// The bytes of workspace that `kernel` takes once it is on buffers, if it can
+/// be brought there with no more than `limitBytes`. The kernel stays as it is.
+std::optional<int64_t> measureWorkspace(mlir::func::FuncOp kernel,
+                                        unsigned numInputs, int64_t limitBytes);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_CONVERSION_KERNELBUFFERIZATION_H

@@ -63,6 +63,9 @@ static CalleeSummary summarizeBody(func::FuncOp function,
     summary.product |= isProduct(&op, &callees);
   if (std::optional<ProductKernel> kernel = matchProductKernel(function))
     summary.workspaceBytes = checkpointProductWorkspaceBytes(&kernel->product);
+  else if (auto bytes =
+               function->getAttrOfType<IntegerAttr>(attrs::kWorkspaceBytes))
+    summary.workspaceBytes = bytes.getInt();
   else
     summary.workspaceBytes = getTemporaryBytes(body, /*target=*/"", callees);
   if (function->hasAttr(attrs::kKernel))

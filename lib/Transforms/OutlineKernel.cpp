@@ -7,7 +7,6 @@
 #include "OutlineKernel.h"
 
 #include "OutlineInPlace.h"
-#include "OutlineShare.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -224,7 +223,6 @@ Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
     clone->setOperand(init.getOperandNumber(), value);
   giveOwnDestinations(clone);
   yieldOverArguments(clone);
-  shareDestinations(clone);
   return clone;
 }
 

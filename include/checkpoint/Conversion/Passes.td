@@ -52,6 +52,32 @@ def LowerToArena : Pass<"checkpoint-lower-to-arena", "::mlir::ModuleOp"> {
     "::mlir::tensor::TensorDialect"];
 }
 
+def MeasureWorkspaces
+    : Pass<"checkpoint-measure-workspaces", "::mlir::ModuleOp"> {
+  let summary = "Find out how little memory the temporaries of kernels need";
+  let description = [{
+    By itself a kernel is believed to need all its temporaries at once. Of a
+    kernel with loops or branches, this tries how it will be lowered, where
+    temporaries that are not in use at the same time share their places, and
+    writes down what that takes.
+
+    ```mlir
+    func.func private @for(...) attributes {checkpoint.kernel}
+    ```
+    becomes
+    ```mlir
+    func.func private @for(...) attributes {
+      checkpoint.kernel, checkpoint.workspace_bytes = 65536 : i64}
+    ```
+    Lowering refuses a kernel that needs more than it says.
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::bufferization::BufferizationDialect", "::mlir::func::FuncDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def CountCopies : Pass<"checkpoint-count-copies", "::mlir::ModuleOp"> {
   let summary = "Count what a step only moves, and check it against a limit";
   let description = [{

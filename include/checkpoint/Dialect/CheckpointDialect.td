@@ -36,6 +36,7 @@ def Checkpoint_Dialect : Dialect {
     | op | `checkpoint.dropped_results` | results of a recomputation that nobody reads: they take no memory |
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
+    | function | `checkpoint.workspace_bytes` | of a kernel: what its temporaries take together, as measured; without it, the sum of them |
     | function | `checkpoint.shape` | of a kernel: "elementwise", "rows" (reduces along memory), "columns" (across it), "product" or "other" |
     | function | `checkpoint.rows`, `checkpoint.members`, `checkpoint.inputs` | a kernel on buffers joined from others: each of its operations may run row by row, a row being an iteration of their first loops, of these sizes; those kernels' names; how many of its first arguments are read before they are written |
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
