@@ -48,6 +48,7 @@ void checkpoint::registerAllPasses() {
   registerCheckpointTransformsPasses();
   PassPipelineRegistration<>(
       "checkpoint-prepare",
-      "Bring a step to dispatches: finish, flatten segments, fuse, outline",
+      "Bring a step to dispatches: finish, flatten segments, fuse, outline, "
+      "measure workspaces",
       buildPreparePipeline);
 }
