@@ -100,7 +100,7 @@ void print(const char *name, const Tally &tally) {
 
 TEST(ExactSearchTest, EqualsTheBruteForceOnTinySteps) {
   Tally tally;
-  for (uint64_t seed = 0; seed < countSeeds(1500); ++seed)
+  for (uint64_t seed = 0; seed < countSeeds(1000); ++seed)
     checkProblem(makeTinyStep(seed), seed, tally);
   print("tiny steps", tally);
   EXPECT_GT(tally.recomputing, tally.budgets / 10);
@@ -110,7 +110,7 @@ TEST(ExactSearchTest, EqualsTheBruteForceOnTinySteps) {
 
 TEST(ExactSearchTest, EqualsTheBruteForceOnRandomSteps) {
   Tally tally;
-  forEachSmallProblem(countSeeds(500),
+  forEachSmallProblem(countSeeds(350),
                       [&](const Problem &problem, uint64_t seed) {
                         checkProblem(problem, seed, tally);
                       });

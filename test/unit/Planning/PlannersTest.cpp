@@ -20,7 +20,7 @@ namespace {
 
 TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
   unsigned recomputing = 0, refused = 0;
-  for (uint64_t seed = 0; seed < 1200; ++seed) {
+  for (uint64_t seed = 0; seed < 360; ++seed) {
     RandomOptions options;
     options.forwardNodes = 2 + seed % 29;
     options.phases = seed % 5 != 0;
@@ -38,7 +38,8 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
       if (policy == "none")
         unchanged = result.livePeakBytes;
     }
-    if (seed % 3) // the others take longer
+    // The others take longer, and are what BudgetPropertyTest is about.
+    if (seed % 6)
       continue;
     least = planOrDie(problem, "auto", 0, kLittle).leastPeakBytes;
     for (int share : {0, 60}) {
@@ -54,8 +55,8 @@ TEST(PlannerPropertyTest, EveryPlanIsValidAtRandom) {
     PlanResult result = planOrDie(problem, "auto", least - 1, kLittle);
     refused += result.outcome != Outcome::Planned;
   }
-  EXPECT_GT(recomputing, 300u);
-  EXPECT_GT(refused, 300u);
+  EXPECT_GT(recomputing, 50u);
+  EXPECT_GT(refused, 50u);
 }
 
 TEST(PlannerPropertyTest, NothingRunsForNobody) {
@@ -76,7 +77,7 @@ TEST(PlannerPropertyTest, NothingRunsForNobody) {
 
 TEST(PlannerPropertyTest, MutatedPlansAreCaughtOrStillValid) {
   unsigned rejected = 0, accepted = 0;
-  for (uint64_t seed = 0; seed < 1500; ++seed) {
+  for (uint64_t seed = 0; seed < 700; ++seed) {
     RandomOptions options;
     options.forwardNodes = 3 + seed % 12;
     Problem problem = makeRandomProblem(seed, options);

@@ -185,7 +185,7 @@ TEST(TimeLimitTest, WithoutTimeThereIsTheUnchangedPlan) {
 
 TEST(TimeLimitTest, WhatIsFoundInTimeHolds) {
   unsigned planned = 0, unfinished = 0;
-  for (uint64_t seed = 0; seed < 400; ++seed) {
+  for (uint64_t seed = 0; seed < 200; ++seed) {
     RandomOptions random;
     random.forwardNodes = 4 + seed % 40;
     Problem problem = makeRandomProblem(seed, random);
@@ -218,7 +218,7 @@ TEST(TimeLimitTest, WhatIsFoundInTimeHolds) {
   }
   // However fast or slow the machine is.
   EXPECT_GT(planned, 10u);
-  EXPECT_GT(unfinished, 50u);
+  EXPECT_GT(unfinished, 25u);
 }
 
 TEST(TimeLimitTest, TimeThatIsNotNeededChangesNothing) {
