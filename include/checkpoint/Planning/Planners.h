@@ -66,8 +66,10 @@ struct PlanResult {
   /// Proved: no schedule has a lower live peak; the node that sets it.
   int64_t floorBytes = 0;
   NodeIndex floorNode = kNoIndex;
-  /// The lowest peak for which a verified plan was found: live, or packed when
-  /// that is what the budget limits. As a budget it can be met.
+  /// The lowest peak for which this run found a plan: live, or packed when that
+  /// is what the budget limits. As a budget it can be met. Small problems are
+  /// searched for lower ones only when the budget is below those that were
+  /// found first, so that a run with less may find less.
   int64_t leastPeakBytes = 0;
   /// On recomputation cost, for every schedule within the budget; without one,
   /// for every schedule whose live peak is no higher than this plan's.
