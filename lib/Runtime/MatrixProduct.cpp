@@ -91,6 +91,10 @@ bool checkpoint::usesBf16() {
   return answer;
 }
 
+bool checkpoint::knowsOrderOfSums() {
+  return prefersOneDnn() ? oneDnnUsesAvx512() : blasUsesAvx512();
+}
+
 const char *checkpointLoadProductLibrary() {
   return prefersOneDnn() ? nullptr : getBlasError();
 }

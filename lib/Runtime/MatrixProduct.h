@@ -47,6 +47,10 @@ const PreparedProduct *prepareProduct(const MatrixProduct &product);
 /// CPU.
 bool usesBf16();
 
+/// Whether what ProductTiles.h says of the order of sums is known to hold for
+/// the library, with f32.
+bool knowsOrderOfSums();
+
 /// Memory of the calling thread of at least so many bytes, 64-byte aligned. It
 /// is kept for the next call, which may ask for more and lose what is there.
 /// `slot` 0 belongs to products, 1 to what the library asks for.

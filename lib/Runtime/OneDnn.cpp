@@ -28,6 +28,7 @@ struct Library {
   dnnl_engine_t engine = nullptr;
 
 #define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
+  X(dnnl_get_effective_cpu_isa)                                                \
   X(dnnl_engine_create)                                                        \
   X(dnnl_stream_create)                                                        \
   X(dnnl_memory_desc_init_by_strides)                                          \
@@ -84,6 +85,12 @@ static const Library &getLibrary() {
 }
 
 bool checkpoint::hasOneDnn() { return getLibrary().loaded; }
+
+bool checkpoint::oneDnnUsesAvx512() {
+  // Each set of instructions has the bits of those that it contains.
+  return hasOneDnn() && (getLibrary().dnnl_get_effective_cpu_isa() &
+                         dnnl_cpu_isa_avx512_core) == dnnl_cpu_isa_avx512_core;
+}
 
 namespace {
 /// While it lives, oneDNN runs in the calling thread alone.
@@ -236,6 +243,8 @@ checkpoint::prepareOneDnn(const MatrixProduct &product) {
 #else
 
 bool checkpoint::hasOneDnn() { return false; }
+
+bool checkpoint::oneDnnUsesAvx512() { return false; }
 
 std::unique_ptr<checkpoint::PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &) {

@@ -16,6 +16,9 @@ namespace checkpoint {
 /// Whether oneDNN is there: built with its header, and the library is found.
 bool hasOneDnn();
 
+/// Whether it computes with AVX-512, for which its order of sums is known.
+bool oneDnnUsesAvx512();
+
 /// Null when oneDNN cannot compute this product.
 std::unique_ptr<PreparedProduct> prepareOneDnn(const MatrixProduct &product);
 

@@ -7,6 +7,7 @@
 #include "checkpoint/Runtime/Products.h"
 
 #include "MatrixProduct.h"
+#include "ProductMerging.h"
 #include "ProductTiles.h"
 #include "checkpoint/Runtime/Parallel.h"
 
@@ -113,7 +114,10 @@ static void unpackF32(const float *from, int64_t fromLine, int64_t lines,
 
 /// Elements from one line of a buffer to the next: a little more than there
 /// are, lest lines a power of two apart fall into the same part of the cache.
-static int64_t getLine(int64_t length) { return (length + 15) / 16 * 16 + 16; }
+static int64_t getLine(int64_t length) {
+  int64_t line = (length + 15) / 16 * 16 + 16;
+  return line % 128 == 0 ? line + 16 : line;
+}
 
 namespace {
 /// A block of a matrix on its way through a buffer. Lines are what lies
@@ -161,24 +165,27 @@ struct Block {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Tiles
+// Calls
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Computes the tiles of one product.
+/// Computes one product, call by call.
 struct ProductRun {
   const CheckpointProduct &p;
   Matrix a, b, c;
   ProductTiles tiles;
+  ProductCalls calls;
 
   ProductRun(const CheckpointProduct &product, const void *dataA,
              const void *dataB, void *dataC)
       : p(product),
         a{const_cast<void *>(dataA), p.typeA, p.strideAm, p.strideAk},
         b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
-        c{dataC, p.typeC, p.strideCm, p.strideCn}, tiles(p, usesBf16()) {}
+        c{dataC, p.typeC, p.strideCm, p.strideCn},
+        tiles(p, usesBf16(), getMergeBound),
+        calls(tiles, checkpointGetThreads()) {}
 
-  void runTile(int64_t index) const;
+  void runCall(int64_t index) const;
   void runDirect(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
                  int64_t j, int64_t m, int64_t n) const;
   void runThroughBuffers(const Matrix &a, const Matrix &b, const Matrix &c,
@@ -231,12 +238,13 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
   int64_t offset = 0;
   auto reserve = [&](const MatrixView &view, int64_t rows, int64_t columns) {
     int64_t at = offset;
-    offset += Block::getBytes(view, rows, columns);
+    if (!view.inPlace)
+      offset += Block::getBytes(view, rows, columns);
     return at;
   };
-  int64_t atA = reserve(tiles.a, tiles.m, tiles.k);
-  int64_t atB = reserve(tiles.b, tiles.k, tiles.n);
-  int64_t atC = reserve(tiles.c, tiles.m, tiles.n);
+  int64_t atA = reserve(tiles.a, calls.m, tiles.k);
+  int64_t atB = reserve(tiles.b, tiles.k, calls.n);
+  int64_t atC = reserve(tiles.c, calls.m, calls.n);
   char *buffer = static_cast<char *>(getThreadBuffer(0, offset));
   auto blockAt = [&](int64_t at) {
     return reinterpret_cast<float *>(buffer + at);
@@ -276,10 +284,10 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
     blockC.store(c, c.at(i, j));
 }
 
-void ProductRun::runTile(int64_t index) const {
-  int64_t tileN = index % tiles.countN;
-  int64_t tileM = index / tiles.countN % tiles.countM;
-  int64_t slice = index / tiles.countN / tiles.countM;
+void ProductRun::runCall(int64_t index) const {
+  int64_t column = index % calls.countColumns;
+  int64_t row = index / calls.countColumns % calls.countRows;
+  int64_t slice = index / calls.countColumns / calls.countRows;
   int64_t offsetA = 0, offsetB = 0, offsetC = 0;
   for (int64_t d = p.batchDims - 1; d >= 0; --d) {
     int64_t at = slice % p.batchSizes[d];
@@ -288,8 +296,10 @@ void ProductRun::runTile(int64_t index) const {
     offsetB += at * p.batchStridesB[d];
     offsetC += at * p.batchStridesC[d];
   }
-  int64_t i = tileM * tiles.m, j = tileN * tiles.n;
-  int64_t m = std::min(tiles.m, p.m - i), n = std::min(tiles.n, p.n - j);
+  int64_t i = calls.startRow(tiles, row);
+  int64_t j = calls.startColumn(tiles, column);
+  int64_t m = calls.startRow(tiles, row + 1) - i;
+  int64_t n = calls.startColumn(tiles, column + 1) - j;
   if (tiles.direct)
     runDirect(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i, j, m,
               n);
@@ -304,7 +314,7 @@ void checkpointProduct(const CheckpointProduct *product, const void *a,
   checkpointParallelFor(
       [](void *context, int64_t begin, int64_t end) {
         for (int64_t index = begin; index < end; ++index)
-          static_cast<const ProductRun *>(context)->runTile(index);
+          static_cast<const ProductRun *>(context)->runCall(index);
       },
-      &run, run.tiles.count(), run.tiles.grain);
+      &run, run.calls.count(run.tiles), run.calls.grain);
 }

@@ -12,7 +12,8 @@
 // elements) for every dimension. f32 operands: f32 sums. bf16 operands: summed
 // in f32, rounded once to the result type. oneDNN computes the tiles where it
 // is there, OpenBLAS elsewhere; CHECKPOINT_PRODUCTS=openblas asks for the
-// latter. Tiles are cut by shape only, so bits do not depend on the number of
+// latter. Tiles are cut by shape only, and computed several at once only where
+// the library gives the same bits, so these do not depend on the number of
 // threads.
 //
 //===----------------------------------------------------------------------===//
