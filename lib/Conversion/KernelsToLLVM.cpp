@@ -12,13 +12,15 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Pass/PassOptions.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace checkpoint;
 
-void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
+void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
+                                            const KernelTarget &target) {
   pm.addNestedPass<func::FuncOp>(createKernelLoops());
   pm.addPass(createSplitLoops());
   OpPassManager &kernels = pm.nest<func::FuncOp>();
@@ -34,8 +36,10 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   // Before polynomials convert what they know to be in range.
   kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());
+  if (target.bf16Lanes)
+    kernels.addPass(createWidenBF16());
   arith::ArithExpandOpsPassOptions expandOptions;
-  expandOptions.includeBf16 = true;
+  expandOptions.includeBf16 = target.bf16Lanes == 0;
   kernels.addPass(arith::createArithExpandOpsPass(expandOptions));
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
@@ -55,13 +59,27 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm) {
   pm.addPass(createReconcileUnrealizedCastsPass());
   OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
   functions.addPass(createBooleansAsBytes());
-  functions.addPass(createMarkParallelLoops());
+  functions.addPass(createMarkParallelLoops({target.bf16Lanes}));
   pm.addPass(createShareLoops());
 }
 
+namespace {
+struct KernelsToLLVMOptions : public PassPipelineOptions<KernelsToLLVMOptions> {
+  Option<unsigned> bf16Lanes{
+      *this, "bf16-lanes",
+      llvm::cl::desc("How many numbers the target rounds to bf16 at a time; 0 "
+                     "if it has no instruction"),
+      llvm::cl::init(0)};
+};
+} // namespace
+
 void checkpoint::registerConversionPipelines() {
-  PassPipelineRegistration<>(
+  PassPipelineRegistration<KernelsToLLVMOptions>(
       "checkpoint-kernels-to-llvm",
       "Take kernels and step on buffers to the LLVM dialect",
-      buildKernelsToLLVMPipeline);
+      [](OpPassManager &pm, const KernelsToLLVMOptions &options) {
+        KernelTarget target;
+        target.bf16Lanes = options.bf16Lanes;
+        buildKernelsToLLVMPipeline(pm, target);
+      });
 }

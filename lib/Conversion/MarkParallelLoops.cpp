@@ -66,9 +66,32 @@ static bool isOfOneElement(Operation *access) {
   return store && isOfOneElement(store.getAddr());
 }
 
+/// `mark`, for a loop that is to have so many lanes.
+static LLVM::LoopAnnotationAttr withLanes(LLVM::LoopAnnotationAttr mark,
+                                          unsigned lanes) {
+  MLIRContext *context = mark.getContext();
+  auto vectorize = LLVM::LoopVectorizeAttr::get(
+      context, /*disable=*/{}, /*predicateEnable=*/{}, /*scalableEnable=*/{},
+      IntegerAttr::get(IntegerType::get(context, 32), lanes),
+      /*followupVectorized=*/{}, /*followupEpilogue=*/{}, /*followupAll=*/{});
+  return LLVM::LoopAnnotationAttr::get(
+      context, mark.getDisableNonforced(), vectorize, mark.getInterleave(),
+      mark.getUnroll(), mark.getUnrollAndJam(), mark.getLicm(),
+      mark.getDistribute(), mark.getPipeline(), mark.getPeeled(),
+      mark.getUnswitch(), mark.getMustProgress(), mark.getIsVectorized(),
+      mark.getStartLoc(), mark.getEndLoc(), mark.getParallelAccesses());
+}
+
+static bool roundsToBF16(Operation *op) {
+  auto rounding = dyn_cast<LLVM::FPTruncOp>(op);
+  return rounding && rounding.getType().isBF16();
+}
+
 namespace {
 struct MarkParallelLoops
     : public checkpoint::impl::MarkParallelLoopsBase<MarkParallelLoops> {
+  using MarkParallelLoopsBase::MarkParallelLoopsBase;
+
   void runOnOperation() override {
     constexpr StringLiteral kMark = "llvm.loop_annotation";
     // By itself LLVM takes half of the width of some processors.
@@ -82,9 +105,10 @@ struct MarkParallelLoops
       if (!mark)
         return;
       branch->removeAttr(kMark);
-      branch.setLoopAnnotationAttr(mark);
+      bool rounds = false;
       for (Block *block : getLoopBlocks(branch.getDest(), branch->getBlock()))
-        for (Operation &op : *block)
+        for (Operation &op : *block) {
+          rounds |= roundsToBF16(&op);
           if (auto access = dyn_cast<LLVM::AccessGroupOpInterface>(op);
               access && !isOfOneElement(&op))
             access.setAccessGroups(ArrayAttr::get(
@@ -93,6 +117,9 @@ struct MarkParallelLoops
                                     [](LLVM::AccessGroupAttr group) {
                                       return Attribute(group);
                                     })));
+        }
+      branch.setLoopAnnotationAttr(
+          rounds && bf16Lanes ? withLanes(mark, bf16Lanes) : mark);
     });
   }
 };

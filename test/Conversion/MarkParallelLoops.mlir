@@ -1,4 +1,5 @@
 // RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops))" | FileCheck %s
+// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops{bf16-lanes=8}))" | FileCheck %s --check-prefix=LANES
 
 #group = #llvm.access_group<id = distinct[0]<>>
 #loop = #llvm.loop_annotation<parallelAccesses = #group>
@@ -66,6 +67,29 @@ llvm.func @shared(%x: !llvm.ptr, %stop: i1) {
   %0 = llvm.load %element : !llvm.ptr -> f32
   llvm.store %0, %row : f32, !llvm.ptr
   llvm.store %0, %x : f32, !llvm.ptr
+  llvm.cond_br %stop, ^bb3, ^bb2
+^bb2:
+  llvm.br ^bb1 {llvm.loop_annotation = #loop}
+^bb3:
+  llvm.return
+}
+
+// A loop that rounds to bf16 gets the lanes that the target's instruction has.
+// LANES-DAG: #[[WIDTH:.*]] = #llvm.loop_vectorize<width = 8 : i32>
+// LANES-DAG: #[[WIDE:.*]] = #llvm.loop_annotation<vectorize = #[[WIDTH]], parallelAccesses = #{{.*}}>
+// LANES-DAG: #[[PLAIN:.*]] = #llvm.loop_annotation<parallelAccesses
+// LANES-LABEL: llvm.func @marked
+// LANES: loop_annotation = #[[PLAIN]]
+// LANES-LABEL: llvm.func @rounding
+// LANES: loop_annotation = #[[WIDE]]
+// CHECK-LABEL: llvm.func @rounding
+// CHECK: loop_annotation = #[[LOOP]]
+llvm.func @rounding(%x: !llvm.ptr, %y: !llvm.ptr, %stop: i1) {
+  llvm.br ^bb1
+^bb1:
+  %0 = llvm.load %x : !llvm.ptr -> f32
+  %1 = llvm.fptrunc %0 : f32 to bf16
+  llvm.store %1, %y : bf16, !llvm.ptr
   llvm.cond_br %stop, ^bb3, ^bb2
 ^bb2:
   llvm.br ^bb1 {llvm.loop_annotation = #loop}

@@ -22,12 +22,13 @@ CodeGenerator::CodeGenerator(MLIRContext *context, const CodeTarget &target)
   // Passes are verified where they are tested.
   toLLVM.enableVerifier(false);
 #endif
-  buildKernelsToLLVMPipeline(toLLVM);
+  buildKernelsToLLVMPipeline(toLLVM, target.kernelTarget());
 }
 
-void CodeGenerator::loadDialects(MLIRContext *context) {
+void CodeGenerator::loadDialects(MLIRContext *context,
+                                 const CodeTarget &target) {
   PassManager passes(context);
-  buildKernelsToLLVMPipeline(passes);
+  buildKernelsToLLVMPipeline(passes, target.kernelTarget());
   DialectRegistry registry;
   passes.getDependentDialects(registry);
   context->appendDialectRegistry(registry);

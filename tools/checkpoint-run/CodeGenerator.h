@@ -24,7 +24,8 @@ public:
 
   /// Loads the dialects that generating goes through, which must not happen in
   /// several threads at once.
-  static void loadDialects(mlir::MLIRContext *context);
+  static void loadDialects(mlir::MLIRContext *context,
+                           const CodeTarget &target);
 
   /// The object file of the kernel `name` of `module`, which is used up. Its
   /// one symbol is `entry`, a function that takes the kernel's pointers in an

@@ -9,6 +9,7 @@
 #include "checkpoint/Runtime/CpuFeatures.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/Support/FileSystem.h"
@@ -48,10 +49,18 @@ Expected<CodeTarget> CodeTarget::get(StringRef cpu) {
   Expected<std::unique_ptr<TargetMachine>> machine = target.createMachine();
   if (!machine)
     return machine.takeError();
+  StringSet<> features;
   for (const SubtargetFeatureKV &feature :
-       (*machine)->getMCSubtargetInfo()->getEnabledProcessorFeatures())
+       (*machine)->getMCSubtargetInfo()->getEnabledProcessorFeatures()) {
+    features.insert(feature.Key);
     if (checkpointHasCpuFeature(feature.Key) >= 0)
       target.used.push_back(feature.Key);
+  }
+  // Of 512 bits, and in the forms for one number as well.
+  if (features.contains("avx512bf16") && features.contains("avx512vl"))
+    target.lowering.bf16Lanes = 16;
+  else if (features.contains("avxneconvert"))
+    target.lowering.bf16Lanes = 8;
   return std::move(target);
 }
 

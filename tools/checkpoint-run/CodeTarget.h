@@ -7,6 +7,8 @@
 #ifndef CHECKPOINT_RUN_CODETARGET_H
 #define CHECKPOINT_RUN_CODETARGET_H
 
+#include "checkpoint/Conversion/Passes.h"
+
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
@@ -31,6 +33,8 @@ public:
   const std::vector<std::string> &features() const { return used; }
   /// Those that the CPU of this machine lacks.
   std::vector<std::string> missingHere() const;
+  /// What decides how kernels are lowered.
+  const KernelTarget &kernelTarget() const { return lowering; }
 
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> createMachine() const;
   const llvm::orc::JITTargetMachineBuilder &machineBuilder() const {
@@ -47,6 +51,7 @@ private:
 
   llvm::orc::JITTargetMachineBuilder builder;
   std::vector<std::string> used;
+  KernelTarget lowering;
 };
 
 } // namespace checkpoint

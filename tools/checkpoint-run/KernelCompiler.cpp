@@ -89,7 +89,7 @@ llvm::Error KernelCompiler::compile(const CodeTarget &target,
   }
 
   if (!missing.empty())
-    CodeGenerator::loadDialects(kernels.front().module->getContext());
+    CodeGenerator::loadDialects(kernels.front().module->getContext(), target);
   // Each thread takes the next kernel that nobody has.
   std::atomic<size_t> next = 0;
   std::vector<std::string> errors(missing.size());

@@ -21,12 +21,21 @@ namespace checkpoint {
 #define GEN_PASS_REGISTRATION
 #include "checkpoint/Conversion/Passes.h.inc"
 
+/// What of the processor that kernels will run on decides how they are lowered.
+struct KernelTarget {
+  /// How many numbers it rounds from f32 to bf16 by one instruction; 0 if it
+  /// has none.
+  unsigned bf16Lanes = 0;
+};
+
 /// `checkpoint-kernels-to-llvm`: takes functions on buffers (what
 /// `checkpoint-lower-to-arena` makes) to the LLVM dialect. Pointers are passed
 /// bare. Arithmetic is strict: no reassociation, no contraction; exp, tanh and
-/// the like are polynomials, bf16 is rounded to nearest even by integer
-/// arithmetic, so the same bits come out of scalar and vector code.
-void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm);
+/// the like are polynomials, so the same bits come out of scalar and vector
+/// code. bf16 is rounded to nearest even: by the target's instruction, which
+/// makes 0 of what is below 2^-126, or by integer arithmetic.
+void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm,
+                                const KernelTarget &target = {});
 
 void registerConversionPipelines();
 

@@ -282,6 +282,31 @@ def SaturateConversions
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def WidenBF16 : Pass<"checkpoint-widen-bf16", "::mlir::func::FuncOp"> {
+  let summary = "Make f32 of bf16 by a shift, for targets that round to bf16";
+  let description = [{
+    ```mlir
+    %0 = arith.extf %x : bf16 to f32
+    ```
+    becomes
+    ```mlir
+    %half = arith.bitcast %x : bf16 to i16
+    %word = arith.extui %half : i16 to i32
+    %bits = arith.shli %word, %c16 : i32
+    %0 = arith.bitcast %bits : i32 to f32
+    ```
+    Rounding, `arith.truncf`, is left to an instruction of the target, the same
+    for one number and for many. x86's rounds to nearest even and keeps
+    infinities; it makes 0 of the same sign of every number below 2^-126, whereas
+    integer arithmetic, which rounds on other targets, does not; of a NaN it keeps
+    sign and upper bits. A number that was rounded and made f32 again at once is
+    taken as it was before, where both allow it by `contract`. LLVM would do
+    arithmetic in bf16 where it sees that it comes from bf16 and ends there, and
+    does not see it behind a shift.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def BooleansAsBytes
     : Pass<"checkpoint-booleans-as-bytes", "::mlir::LLVM::LLVMFuncOp"> {
   let summary = "Load and store truth values as bytes";
@@ -309,8 +334,15 @@ def MarkParallelLoops
     vectorized without checks that its buffers are apart: when they are the same
     buffer, that is safe and the checks would fail. A buffer of one element that
     the function allocates is left out, as all iterations share it. Functions
-    are asked to use the widest vectors that the machine has.
+    are asked to use the widest vectors that the machine has, and a loop that
+    rounds to bf16 by an instruction to use as many lanes as that has: by itself
+    LLVM takes it for one call a lane.
   }];
+  let options = [
+    Option<"bf16Lanes", "bf16-lanes", "unsigned", "0",
+           "How many numbers the target rounds to bf16 at a time; 0 if it has no "
+           "instruction">,
+  ];
 }
 
 #endif // CHECKPOINT_CONVERSION_PASSES_TD

@@ -1,0 +1,56 @@
+"""Holds rounding to bf16 to ml_dtypes: of every upper half, with the lower halves that
+matter, in vectors and one by one, with an instruction and without."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+from safetensors.numpy import load_file, save_file
+
+
+def bits_of(array):
+    return np.asarray(array).reshape(-1).view(np.uint16)
+
+
+def main():
+    runner, step = sys.argv[1:]
+    upper = np.arange(1 << 16, dtype=np.uint32) << 16
+    lower = np.array([0, 1, 0x7FFF, 0x8000, 0x8001, 0xC000, 0xFFFF], np.uint32)
+    words = (upper[:, None] | lower).reshape(-1)
+    # What a vector leaves over, too: ties, the largest number, the smallest ones.
+    words = np.append(words, np.array([0x3F808000, 0x3F818000, 0x7F7FFFFF, 0xFF7F8000,
+                                       0x00800000, 0x80000001, 0x7F800001], np.uint32))
+    x = words.view(np.float32)
+    with np.errstate(all="ignore"):
+        want = x.astype(ml_dtypes.bfloat16)
+    nan = np.isnan(x)
+    tiny = (words & 0x7F800000) == 0
+    sign = (words >> 16 & 0x8000).astype(np.uint16)
+    wrong = 0
+    for cpu in ("native", "x86-64"):
+        with tempfile.TemporaryDirectory() as folder:
+            given, got = Path(folder) / "in", Path(folder) / "out"
+            # x + -0.0 is x, of 0.0 as well.
+            save_file({"arg0": x, "arg1": x.reshape(-1, 7),
+                       "arg2": np.full(x.size // 7, -0.0, np.float32)}, given)
+            subprocess.run([runner, step, f"--cpu={cpu}", f"--inputs={given}",
+                            f"--outputs={got}"], check=True, stdout=subprocess.DEVNULL)
+            results = load_file(got)
+        vector, single = bits_of(results["result0"]), bits_of(results["result1"])
+        right = vector == bits_of(want)
+        if cpu == "native":
+            right |= tiny & (vector == sign)
+        right = np.where(nan, np.isnan(vector.view(ml_dtypes.bfloat16)), right)
+        for name, bad in (("wrong", ~right), ("unlike one by one", vector != single)):
+            for i in np.flatnonzero(bad)[:5]:
+                print(f"{cpu}: {words[i]:#010x} becomes {vector[i]:#06x}, one by one "
+                      f"{single[i]:#06x}: {name}")
+            wrong += int(bad.sum())
+    print(f"{wrong} are wrong" if wrong else "all numbers agree")
+    sys.exit(wrong != 0)
+
+
+main()
