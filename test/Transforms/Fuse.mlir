@@ -475,7 +475,11 @@ func.func @collapsed(%x: tensor<64x4x8xf32>, %scale: tensor<4xf32>, %bias: tenso
 // nor where an operand would have to be spread to much of the result's size.
 // CHECK-LABEL: func.func @not_collapsed
 // CHECK-SAME:    (%[[X:[a-z0-9]+]]: tensor<64x4x8xf32>, %[[LARGE:[a-z0-9]+]]: tensor<64x4xf32>,
+// CHECK:         linalg.generic {{.*}} ins(%[[X]] : {{.*}} outs({{.*}} : tensor<64x4x8xf32>)
+// CHECK:           arith.mulf
+// CHECK-NEXT:      math.sqrt
 // CHECK:         tensor.collapse_shape %{{.*}} into tensor<64x32xf32>
+// CHECK:         linalg.generic {{.*}} ins(%[[X]] : {{.*}} outs({{.*}} : tensor<4x8xf32>)
 // CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[LARGE]] : {{.*}} outs({{.*}} : tensor<64x4x8xf32>)
 // CHECK:         tensor.collapse_shape %{{.*}} into tensor<64x32xf32>
 func.func @not_collapsed(%x: tensor<64x4x8xf32>, %large: tensor<64x4xf32>, %bias: tensor<32xf32>) -> (tensor<64x32xf32>, tensor<4x8xf32>, tensor<64x32xf32>) {
@@ -495,6 +499,33 @@ func.func @not_collapsed(%x: tensor<64x4x8xf32>, %large: tensor<64x4xf32>, %bias
   %more = tensor.collapse_shape %scaled [[0], [1, 2]] : tensor<64x4x8xf32> into tensor<64x32xf32>
   %1 = linalg.map {arith.addf} ins(%more, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
   return %0, %sum, %1 : tensor<64x32xf32>, tensor<4x8xf32>, tensor<64x32xf32>
+}
+
+// -----
+
+// Nor where an element depends on the loops that would be one.
+// CHECK-LABEL: func.func @not_collapsed_by_index
+// CHECK-SAME:    (%[[X:[a-z0-9]+]]: tensor<64x4x8xf32>,
+// CHECK:         linalg.generic {{.*}} ins(%[[X]] : {{.*}} outs({{.*}} : tensor<64x4x8xf32>)
+// CHECK:           linalg.index 1
+// CHECK:         tensor.collapse_shape %{{.*}} into tensor<64x32xf32>
+func.func @not_collapsed_by_index(%x: tensor<64x4x8xf32>, %bias: tensor<32xf32>) -> tensor<64x32xf32> {
+  %e3 = tensor.empty() : tensor<64x4x8xf32>
+  %e = tensor.empty() : tensor<64x32xf32>
+  %ramp = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>],
+                          iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x : tensor<64x4x8xf32>) outs(%e3 : tensor<64x4x8xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %j = linalg.index 1 : index
+    %n = arith.index_cast %j : index to i32
+    %f = arith.sitofp %n : i32 to f32
+    %0 = arith.mulf %a, %f : f32
+    linalg.yield %0 : f32
+  } -> tensor<64x4x8xf32>
+  %rows = tensor.collapse_shape %ramp [[0], [1, 2]] : tensor<64x4x8xf32> into tensor<64x32xf32>
+  %biases = linalg.broadcast ins(%bias : tensor<32xf32>) outs(%e : tensor<64x32xf32>) dimensions = [0]
+  %r = linalg.map {arith.addf} ins(%rows, %biases : tensor<64x32xf32>, tensor<64x32xf32>) outs(%e : tensor<64x32xf32>)
+  return %r : tensor<64x32xf32>
 }
 
 // -----
