@@ -13,11 +13,33 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <vector>
+#include <sys/mman.h>
 
 using namespace checkpoint;
 
 namespace {
+/// Memory that is given back to the system at once. (What goes through malloc
+/// makes it keep larger blocks from then on.)
+class Numbers {
+public:
+  explicit Numbers(int64_t count) : bytes(count * sizeof(float)) {
+    void *mapped = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    data = mapped == MAP_FAILED ? nullptr : static_cast<float *>(mapped);
+  }
+  ~Numbers() {
+    if (data)
+      munmap(data, bytes);
+  }
+  Numbers(const Numbers &) = delete;
+  Numbers &operator=(const Numbers &) = delete;
+
+  float *data;
+
+private:
+  size_t bytes;
+};
+
 /// A product that is computed in one call and in tiles.
 struct Probe {
   bool transposedA, transposedB;
@@ -38,7 +60,9 @@ struct Probing {
                                       {true, true, 256, 241, 256, 128}};
   static constexpr int64_t kCount = sizeof(kProbes) / sizeof(*kProbes);
 
-  std::vector<float> a, b;
+  static constexpr int64_t kMost = 840; // rows and columns of a call
+
+  Numbers operand; // A and B
   std::atomic<bool> isSame{true};
 
   Probing();
@@ -47,17 +71,11 @@ struct Probing {
 } // namespace
 
 /// Numbers whose sums are rounded, so that another order of them shows.
-Probing::Probing() {
-  int64_t most = 0;
-  for (const Probe &probe : kProbes)
-    most = std::max({most, probe.m, probe.n});
+Probing::Probing() : operand(kMost * kSummands) {
   uint32_t random = 1;
-  for (std::vector<float> *operand : {&a, &b}) {
-    operand->resize(most * kSummands);
-    for (float &number : *operand) {
-      random = random * 1664525u + 1013904223u;
-      number = float(int32_t(random)) * 0x1p-31f;
-    }
+  for (int64_t i = 0; operand.data && i < kMost * kSummands; ++i) {
+    random = random * 1664525u + 1013904223u;
+    operand.data[i] = float(int32_t(random)) * 0x1p-31f;
   }
 }
 
@@ -67,23 +85,32 @@ void Probing::run(const Probe &probe) {
   MatrixLayout layoutB = {probe.transposedB,
                           probe.transposedB ? kSummands : probe.n};
   MatrixLayout layoutC = {false, probe.n};
-  std::vector<float> merged(probe.m * probe.n), tiled(probe.m * probe.n);
-  auto compute = [&](std::vector<float> &c, int64_t i, int64_t j, int64_t m,
-                     int64_t n) {
+  Numbers c(probe.m * probe.n), merged(probe.tileM * probe.tileN);
+  if (!operand.data || !c.data || !merged.data) {
+    isSame = false; // not known
+    return;
+  }
+  auto compute = [&](int64_t i, int64_t j, int64_t m, int64_t n) {
     prepareProduct({m, n, kSummands, layoutA, layoutB, layoutC, CHECKPOINT_F32,
                     CHECKPOINT_F32, /*accumulate=*/false})
-        ->run(&a[probe.transposedA ? i : i * kSummands],
-              &b[probe.transposedB ? j * kSummands : j], &c[i * probe.n + j]);
+        ->run(operand.data + (probe.transposedA ? i : i * kSummands),
+              operand.data + (probe.transposedB ? j * kSummands : j),
+              c.data + i * probe.n + j);
   };
-  compute(merged, 0, 0, probe.m, probe.n);
+  compute(0, 0, probe.m, probe.n);
   // Those between the first and the last are like the first.
   for (int64_t i : {int64_t(0), (probe.m - 1) / probe.tileM * probe.tileM})
     for (int64_t j : {int64_t(0), (probe.n - 1) / probe.tileN * probe.tileN}) {
       int64_t m = std::min(probe.tileM, probe.m - i);
       int64_t n = std::min(probe.tileN, probe.n - j);
-      compute(tiled, i, j, m, n);
-      for (int64_t row = i; row < i + m; ++row)
-        if (std::memcmp(&merged[row * probe.n + j], &tiled[row * probe.n + j],
+      auto lineOf = [&](int64_t row) {
+        return c.data + (i + row) * probe.n + j;
+      };
+      for (int64_t row = 0; row < m; ++row)
+        std::memcpy(merged.data + row * n, lineOf(row), n * sizeof(float));
+      compute(i, j, m, n);
+      for (int64_t row = 0; row < m; ++row)
+        if (std::memcmp(merged.data + row * n, lineOf(row),
                         n * sizeof(float)) != 0)
           isSame = false;
     }
