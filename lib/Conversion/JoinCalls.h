@@ -7,6 +7,7 @@
 #ifndef CHECKPOINT_LIB_CONVERSION_JOINCALLS_H
 #define CHECKPOINT_LIB_CONVERSION_JOINCALLS_H
 
+#include "ArgumentUses.h"
 #include "JoinRows.h"
 
 #include "mlir/IR/SymbolTable.h"

@@ -65,13 +65,6 @@ struct RowKernel {
 std::optional<RowKernel> describeRows(mlir::func::FuncOp kernel,
                                       std::string &why);
 
-/// What a kernel on buffers may do to an argument: read what was there before,
-/// and write it.
-struct ArgumentUse {
-  bool read = true, written = true;
-};
-llvm::SmallVector<ArgumentUse> findUses(mlir::func::FuncOp kernel);
-
 /// An access with the place of its argument: a memory and bytes in it.
 struct PlacedAccess {
   const RowAccess *access;
