@@ -204,6 +204,10 @@ void checkpoint::giveOwnDestinations(Operation *root) {
     if (auto dps = dyn_cast<DestinationStyleOpInterface>(op))
       for (OpOperand &init : dps.getDpsInitsMutable())
         inits.push_back(&init);
+    // A loop writes over what it begins with.
+    if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
+      for (OpOperand &init : loop.getInitsMutable())
+        inits.push_back(&init);
     return isa<linalg::LinalgOp>(op) ? WalkResult::skip()
                                      : WalkResult::advance();
   });

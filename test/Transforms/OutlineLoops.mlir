@@ -166,3 +166,32 @@ func.func @stack(%s: tensor<3x4xf32>, %a: tensor<1x4xf32>, %b: tensor<1x4xf32>) 
   %2 = tensor.insert_slice %b into %1[1, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<3x4xf32>
   return %2 : tensor<3x4xf32>
 }
+
+// -----
+
+// An inner loop begins with a destination of its own where what it begins with is
+// a constant, or is read again after it.
+// CHECK-LABEL: func.func private @for_
+// CHECK:         scf.for {{.*}} iter_args(%[[TOTAL:.*]] = %{{.*}})
+// CHECK:           %[[E0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK:           %[[ZERO:.*]] = linalg.fill {{.*}} outs(%[[E0]] : tensor<4xf32>)
+// CHECK:           %[[E1:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK:           %[[COPY:.*]] = linalg.copy ins(%[[TOTAL]] : {{.*}}) outs(%[[E1]] : tensor<4xf32>)
+// CHECK:           scf.for {{.*}} iter_args(%{{.*}} = %[[ZERO]], %{{.*}} = %[[COPY]])
+// CHECK:           linalg.map { arith.addf } ins(%[[TOTAL]], %{{.*}} :
+func.func @begin(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c200 = arith.constant 200 : index
+  %zero = arith.constant dense<0.0> : tensor<4xf32>
+  %r = scf.for %i = %c0 to %c200 step %c1 iter_args(%total = %x) -> (tensor<4xf32>) {
+    %a:2 = scf.for %j = %c0 to %c200 step %c1 iter_args(%s = %zero, %t = %total) -> (tensor<4xf32>, tensor<4xf32>) {
+      %u = linalg.map { arith.addf } ins(%s, %t : tensor<4xf32>, tensor<4xf32>) outs(%s : tensor<4xf32>)
+      %v = linalg.map { math.tanh } ins(%u : tensor<4xf32>) outs(%t : tensor<4xf32>)
+      scf.yield %u, %v : tensor<4xf32>, tensor<4xf32>
+    }
+    %b = linalg.map { arith.addf } ins(%total, %a#0 : tensor<4xf32>, tensor<4xf32>) outs(%a#1 : tensor<4xf32>)
+    scf.yield %b : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
