@@ -33,6 +33,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   emulateOptions.sourceTypeStrs = {"bf16"};
   emulateOptions.targetTypeStr = "f32";
   kernels.addPass(arith::createArithEmulateUnsupportedFloats(emulateOptions));
+  kernels.addPass(createDivideByConstants());
   // Before polynomials convert what they know to be in range.
   kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());

@@ -282,6 +282,30 @@ def SaturateConversions
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def DivideByConstants
+    : Pass<"checkpoint-divide-by-constants", "::mlir::func::FuncOp"> {
+  let summary = "Multiply f32 by constants' reciprocals in f64, not divide";
+  let description = [{
+    A processor divides vectors slowly.
+    ```mlir
+    %q = arith.divf %x, %c : f32 // 0.9
+    ```
+    becomes
+    ```mlir
+    %wide = arith.extf %x : f32 to f64
+    %product = arith.mulf %wide, %r : f64 // 1 / 0.9
+    %q = arith.truncf %product : f64 to f32
+    ```
+    These are the bits of the division, for every number, infinity and NaN: a
+    constant with which the two would be rounded apart (some subnormal quotients,
+    as by 98) is divided by. Powers of two stay: LLVM multiplies by their
+    reciprocals in f32. A divisor that is not known is divided by, too, also where
+    a loop has one only: the same in f64 takes a softmax longer, as its divisions
+    run beside the next row's exponentials.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def WidenBF16 : Pass<"checkpoint-widen-bf16", "::mlir::func::FuncOp"> {
   let summary = "Make f32 of bf16 by a shift, for targets that round to bf16";
   let description = [{
