@@ -27,10 +27,10 @@ mlir::Value copyOver(mlir::OpBuilder &builder, mlir::Location loc,
 void computeBranchesIn(mlir::scf::IfOp branch, unsigned index,
                        mlir::Value destination);
 
-/// Gives each op and loop inside the loop or branch `root` a destination that it
-/// may write: its own empty tensor (filled, or with a copy, where the op reads its
-/// initial contents) unless it changes, for the last time that it is read, a
-/// value of the same iteration.
+/// Gives each op and loop inside the loop or branch `root` a destination that
+/// it may write: its own empty tensor (filled, or with a copy, where the op
+/// reads its initial contents) unless it changes, for the last time that it is
+/// read, a value of the same iteration.
 void giveOwnDestinations(mlir::Operation *root);
 
 /// Makes the loops in `root` (itself included) write what they yield over their
