@@ -43,13 +43,12 @@ struct RowKernel {
   llvm::SmallVector<RowAccess> accesses;
   /// Of each operation: the sizes of its loops.
   llvm::SmallVector<llvm::SmallVector<int64_t, 6>> loops;
+  /// If not 0: it sums up rows, which so many loops count.
+  unsigned summedLoops = 0;
 
   bool allowsOutside(unsigned count) const {
     return count > 0 && count <= shape.size() && (outside >> (count - 1) & 1);
   }
-  /// If not 0: it sums up rows, which so many loops count.
-  unsigned summedLoops = 0;
-
   /// Whether the first `count` loops are all that the operations have.
   bool isElementwise(unsigned count) const {
     return llvm::all_of(loops, [&](llvm::ArrayRef<int64_t> sizes) {

@@ -11,6 +11,8 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 
+#include <optional>
+
 namespace checkpoint {
 
 /// The buffer of a tensor. All that are without elements are alike: LLVM has no
@@ -22,11 +24,11 @@ mlir::MemRefType getBufferType(mlir::RankedTensorType type);
 ///
 ///   (inputs..., outputs..., workspace: memref<Wxi8> when W > 0) -> ()
 ///
-/// W is `workspaceBytes`; temporaries are 64-byte aligned slices of it, and
-/// nothing is allocated. A product that the runtime computes becomes a call of
-/// `checkpointProduct`. Constants become globals of the module, named by their
-/// contents. An output's buffer may be an input's: nothing assumes that they
-/// differ.
+/// W is `workspaceBytes`; temporaries are 64-byte aligned slices of it, which
+/// those share that are not in use together, and nothing is allocated. A
+/// product that the runtime computes becomes a call of `checkpointProduct`.
+/// Constants become globals of the module, named by their contents. An output's
+/// buffer may be an input's: nothing assumes that they differ.
 ///
 /// The kernel is bufferized alone, in time that depends on it alone. An error
 /// is located: an op that cannot be bufferized, temporaries beyond

@@ -24,7 +24,8 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createKernelLoops());
   pm.addPass(createSplitLoops());
   OpPassManager &kernels = pm.nest<func::FuncOp>();
-  // bf16 arithmetic becomes f32 arithmetic, each result rounded.
+  // bf16 arithmetic becomes f32 arithmetic. What goes from one operation to the
+  // next is not rounded in between; what is stored is.
   math::MathExtendToSupportedTypesOptions extendOptions;
   extendOptions.extraTypeStrs = {"f64"};
   extendOptions.targetTypeStr = "f32";

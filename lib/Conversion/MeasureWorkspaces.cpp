@@ -26,7 +26,7 @@ using namespace mlir;
 using namespace checkpoint;
 
 /// Temporaries of a loop or a branch are many, and few live at once.
-static bool hasLoops(func::FuncOp kernel) {
+static bool hasLoopsOrBranches(func::FuncOp kernel) {
   return kernel
       .walk([](Operation *op) {
         return isa_and_present<scf::SCFDialect>(op->getDialect())
@@ -44,7 +44,8 @@ struct MeasureWorkspaces
     CalleeModels callees;
     for (auto kernel : module.getOps<func::FuncOp>()) {
       if (!kernel->hasAttr(attrs::kKernel) ||
-          kernel->hasAttr(attrs::kWorkspaceBytes) || !hasLoops(kernel))
+          kernel->hasAttr(attrs::kWorkspaceBytes) ||
+          !hasLoopsOrBranches(kernel))
         continue;
       int64_t allBytes =
           callees.summarize(module, FlatSymbolRefAttr::get(kernel))

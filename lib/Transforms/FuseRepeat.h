@@ -13,6 +13,7 @@
 
 namespace checkpoint {
 
+/// Ops of forward that were cloned, and their clones.
 struct RepeatedOps {
   llvm::DenseSet<mlir::Operation *> ops;
   /// What `planFusion` says of the block with them; empty without any.
@@ -24,8 +25,8 @@ struct RepeatedOps {
 /// takes each clone into the bodies of its readers, and the op itself where it
 /// can. It is done where nothing has to be kept for it: what the op reads, that
 /// phase reads anyhow, or it is small, and the arithmetic takes no longer than
-/// writing and reading the result. (A norm keeps the centred values; the normed ones are those times
-/// one number a row.)
+/// writing and reading the result. (A norm keeps the centred values; the normed
+/// ones are those times one number a row.)
 RepeatedOps repeatInReaders(mlir::Block &block);
 
 } // namespace checkpoint

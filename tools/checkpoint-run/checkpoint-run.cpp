@@ -418,7 +418,8 @@ int main(int argc, char **argv) {
   registerAllDialects(registry);
   mlir::registerBuiltinDialectTranslation(registry);
   mlir::registerLLVMDialectTranslation(registry);
-  // Passes work on one function; threads are for kernels, when there are any.
+  // Passes have one function to work on. KernelCompiler turns threads on when
+  // it has kernels to compile.
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   context.disableMultithreading(); // its tables of attributes, too
   context.allowUnregisteredDialects();

@@ -167,10 +167,10 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     An innermost loop whose iterations are independent is marked, also where an
     output lies in an input's place.
 
-    A sum over 32 rows or more of at most 32 KiB, one value a column, is kept in
-    up to 32 chunks of consecutive rows, by shape alone. Each is added up row by
-    row into a partial row, of which each thread has one, and then to the result,
-    in the order of chunks:
+    A sum over 32 rows or more, one value a column, of 16 columns or more and at
+    most 32 KiB, is kept in up to 32 chunks of 16 consecutive rows or more, by
+    shape alone. Each is added up row by row into a partial row, of which each
+    thread has one, and then to the result, in the order of chunks:
     ```mlir
     scf.for %chunk = %c0 to %c32 step %c1 {
       ... // %partial = 0

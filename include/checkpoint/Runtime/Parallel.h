@@ -21,10 +21,10 @@ extern "C" {
 /// Does items [begin, end) of some work.
 typedef void (*CheckpointTask)(void *context, int64_t begin, int64_t end);
 
-/// Does items [0, count), in pieces of `grain` (the last may be smaller), several
-/// at once; returns when all are done. Pieces are begun in their order, and done
-/// in any. Called from within a task, or while another thread of the program is
-/// in such a call, it does all of them itself.
+/// Does items [0, count), in pieces of `grain` (the last may be smaller),
+/// several at once; returns when all are done. Pieces are begun in their order,
+/// and done in any. Called from within a task, or while another thread of the
+/// program is in such a call, it does all of them itself.
 void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain);
 
