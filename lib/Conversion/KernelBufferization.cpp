@@ -259,6 +259,26 @@ static LogicalResult forwardLoopBuffers(func::FuncOp function) {
   return applyPatternsGreedily(function, std::move(patterns));
 }
 
+/// Computes in place what is inserted into a larger tensor or copied over
+/// another. What both ways of a branch begin with is left alone: upstream takes
+/// its uses one by one in the order of their addresses, and no two runs would
+/// give the same kernel.
+static LogicalResult
+computeInOutputs(RewriterBase &rewriter, func::FuncOp function,
+                 const bufferization::OneShotBufferizationOptions &options) {
+  bufferization::OneShotAnalysisState state(function, options);
+  if (failed(bufferization::analyzeOp(function, state)))
+    return failure();
+  return bufferization::eliminateEmptyTensors(
+      rewriter, function, state,
+      [](RewriterBase &rewriter, SubsetInsertionOpInterface op,
+         tensor::EmptyOp empty, Operation *user) {
+        return empty->hasOneUse() ? bufferization::buildSubsetExtraction(
+                                        rewriter, op, empty, user)
+                                  : Value();
+      });
+}
+
 /// Bufferizes the body of `kernel`, which is used up, into `function`. With
 /// `inOutput` what is inserted into a larger tensor is computed there at once,
 /// which is best unless it reads its surroundings.
@@ -273,10 +293,9 @@ static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
   int64_t copies = countInsertions(function);
 
   IRRewriter rewriter(function.getContext());
-  if (inOutput &&
-      failed(bufferization::eliminateEmptyTensors(rewriter, function)))
-    return failure();
   bufferization::OneShotBufferizationOptions options;
+  if (inOutput && failed(computeInOutputs(rewriter, function, options)))
+    return failure();
   bufferization::BufferizationState state;
   if (failed(bufferization::runOneShotBufferize(function, options, state)) ||
       failed(dropTensors(function, name)) ||

@@ -193,7 +193,33 @@ static Value getFirstState(Value value) {
   }
 }
 
+/// Makes a branch of each choice between tensors in `root`. A choice would be
+/// another name for what it chooses, which may be changed in place meanwhile.
+static void branchForChoices(Operation *root) {
+  SmallVector<arith::SelectOp> choices;
+  root->walk([&](arith::SelectOp choice) {
+    if (isa<RankedTensorType>(choice.getType()) &&
+        choice.getCondition().getType().isInteger(1))
+      choices.push_back(choice);
+  });
+  for (arith::SelectOp choice : choices) {
+    OpBuilder builder(choice);
+    auto yield = [](Value value) {
+      return [value](OpBuilder &builder, Location loc) {
+        scf::YieldOp::create(builder, loc, value);
+      };
+    };
+    auto branch = scf::IfOp::create(builder, choice.getLoc(),
+                                    choice.getCondition(),
+                                    yield(choice.getTrueValue()),
+                                    yield(choice.getFalseValue()));
+    choice.replaceAllUsesWith(branch.getResult(0));
+    choice.erase();
+  }
+}
+
 void checkpoint::giveOwnDestinations(Operation *root) {
+  branchForChoices(root);
   SmallVector<OpOperand *> inits;
   SmallVector<scf::IfOp> branches;
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {

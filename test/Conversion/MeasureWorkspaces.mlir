@@ -128,3 +128,42 @@ func.func @straight(%x: tensor<8x8xf32>) -> tensor<8xf32> {
   %sum = linalg.reduce {arith.addf} ins(%x : tensor<8x8xf32>) outs(%start : tensor<8xf32>) dimensions = [1]
   return %sum : tensor<8xf32>
 }
+
+// -----
+
+// Both ways of a branch write what is copied over the loop's own value after it
+// to one place of the workspace, in every run: none of the two is computed there
+// at once, where the other way still reads.
+// SAYS-LABEL: func.func @branch
+// SAYS:       func.func private @for_{{.*}} checkpoint.workspace_bytes = 256 : i64
+// CHECK-LABEL: func.func @branch
+// CHECK:       func.func private @for_{{.*}}, %[[W:[a-z0-9]+]]: memref<256xi8>)
+// CHECK:         scf.for
+// CHECK:           %[[PLACE:.*]] = memref.view %[[W]]
+// CHECK-NOT:       arith.select
+// CHECK:           scf.if
+// CHECK:             linalg.map { math.exp } ins(%[[A:.*]] : {{.*}} outs(%[[PLACE]] :
+// CHECK:           else
+// CHECK:             linalg.copy ins(%[[B:.*]] : {{.*}} outs(%[[PLACE]] :
+// CHECK:           linalg.map { math.exp } ins(%[[B]] : {{.*}} outs(%[[B]] :
+// CHECK:           linalg.copy ins(%[[PLACE]] : {{.*}} outs(%[[A]] :
+func.func @branch(%x: tensor<64xf32>, %y: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c200 = arith.constant 200 : index
+  %e = tensor.empty() : tensor<64xf32>
+  %r:2 = scf.for %i = %c0 to %c200 step %c1 iter_args(%a = %x, %b = %y) -> (tensor<64xf32>, tensor<64xf32>) {
+    %rest = arith.remui %i, %c2 : index
+    %odd = arith.cmpi eq, %rest, %c1 : index
+    %next = scf.if %odd -> (tensor<64xf32>) {
+      %exp = linalg.map {math.exp} ins(%a : tensor<64xf32>) outs(%e : tensor<64xf32>)
+      scf.yield %exp : tensor<64xf32>
+    } else {
+      scf.yield %b : tensor<64xf32>
+    }
+    %other = linalg.map {math.exp} ins(%b : tensor<64xf32>) outs(%e : tensor<64xf32>)
+    scf.yield %next, %other : tensor<64xf32>, tensor<64xf32>
+  }
+  return %r#0, %r#1 : tensor<64xf32>, tensor<64xf32>
+}

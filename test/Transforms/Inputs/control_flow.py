@@ -91,6 +91,43 @@ def residuals_of_branches(x, w):
     return value, w - 0.1 * gradient
 
 
+LONG = 160  # too long for loops with products to unroll
+
+
+def branches_choose_among_carries(x, w):
+    def body(i, carry):
+        a, b, c = carry
+        a, b = lax.cond(a.sum() > 0, lambda: (b, a), lambda: (a, b))
+        t = jnp.tanh(a @ w + 0.1)
+        t, c = lax.cond(t[0, 0] > c[0, 1], lambda: (c, t), lambda: (t, a))
+        return lax.cond(c.sum() > t.sum(), lambda: b, lambda: jnp.tanh(a)), jnp.tanh(b), c * 0.9 + t * 0.1
+
+    return lax.fori_loop(0, LONG, body, (x, x * 0.5, -x))
+
+
+def gradient_through_a_choice(x, w):
+    def loss(w):
+        def body(carry, i):
+            a, b = carry
+            t = jnp.tanh(a @ w + b * 0.1)
+            return lax.switch(i % 3, [lambda: (t, a), lambda: (b, t), lambda: (t * 0.5, b)]), None
+
+        a, b = lax.scan(body, (x, x * 0.5), jnp.arange(LONG))[0]
+        return (a**2).sum() + b.sum()
+
+    return jax.value_and_grad(loss)(w)
+
+
+def long_loop_in_a_long_loop(x, w):
+    def outer(i, carry):
+        a, b = carry
+        kept = jnp.tanh(a @ w + 0.3)
+        inner = lax.fori_loop(0, LONG, lambda j, s: jnp.tanh((s + kept) @ w) * 0.9 + kept * 0.1, b)
+        return inner * 0.3 + jnp.sin(kept) @ w * 0.1, jnp.tanh(kept + inner)
+
+    return lax.fori_loop(0, LONG, outer, (x, x * 0.5))
+
+
 def run(step, folder, pipeline):
     prepared, inputs, outputs = (str(Path(folder) / name) for name in ("step.mlir", "in.safetensors", "out.safetensors"))
     subprocess.run(["checkpoint-opt", step, *pipeline, "-o", prepared], check=True, stderr=subprocess.DEVNULL)
@@ -104,7 +141,8 @@ ARGUMENTS = [np.array(jax.random.normal(jax.random.key(0), (LENGTH, 8))),
              np.array(jax.random.normal(jax.random.key(1), (8, 8))) * np.float32(0.3)]
 agree = total = 0
 for function in (carries_change_places, gradient_through_a_loop, loop_until, updates_in_place,
-                 branches_in_nested_loops, gradient_through_branches, residuals_of_branches):
+                 branches_in_nested_loops, gradient_through_branches, residuals_of_branches,
+                 branches_choose_among_carries, gradient_through_a_choice, long_loop_in_a_long_loop):
     expected = [np.array(leaf) for leaf in jax.tree.leaves(jax.jit(function)(*ARGUMENTS))]
     with tempfile.TemporaryDirectory() as folder:
         step = Path(folder) / "captured.mlir"
