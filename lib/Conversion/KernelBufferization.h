@@ -39,9 +39,9 @@ mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     mlir::SymbolTable &symbols);
 
 /// The bytes of workspace that `kernel` takes once it is on buffers, if it can
-/// be brought there with no more than `limitBytes`. The kernel stays as it is.
+/// be brought there. The kernel stays as it is.
 std::optional<int64_t> measureWorkspace(mlir::func::FuncOp kernel,
-                                        unsigned numInputs, int64_t limitBytes);
+                                        unsigned numInputs);
 
 } // namespace checkpoint
 

@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace checkpoint;
 
-std::optional<int64_t> checkpoint::getTemporaryBytes(memref::AllocOp alloc) {
+std::optional<int64_t> checkpoint::getAllocationBytes(memref::AllocOp alloc) {
   MemRefType type = alloc.getType();
   if (!type.hasStaticShape() || !type.getLayout().isIdentity())
     return std::nullopt;
@@ -117,7 +117,7 @@ TemporaryLayout checkpoint::layOutTemporaries(func::FuncOp function) {
   for (auto [index, temporary] : llvm::enumerate(temporaries)) {
     auto [alloc, interval] = temporary;
     ProblemValue value;
-    value.bytes = *getTemporaryBytes(cast<memref::AllocOp>(alloc));
+    value.bytes = *getAllocationBytes(cast<memref::AllocOp>(alloc));
     problem.values.push_back(value);
     nodeAt(interval.begin).outputs.push_back(ValueIndex(index));
     if (interval.end != interval.begin)

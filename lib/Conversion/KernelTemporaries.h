@@ -24,7 +24,7 @@ struct TemporaryLayout {
 };
 
 /// The bytes that an allocation takes in a workspace, if its shape says so.
-std::optional<int64_t> getTemporaryBytes(mlir::memref::AllocOp alloc);
+std::optional<int64_t> getAllocationBytes(mlir::memref::AllocOp alloc);
 
 /// Lays out the allocations in `function`, all of which have known bytes. Those
 /// that are not in use at the same time may lie at the same place: from an

@@ -51,9 +51,8 @@ struct MeasureWorkspaces
           callees.summarize(module, FlatSymbolRefAttr::get(kernel))
               .workspaceBytes;
       unsigned numInputs = kernel.getNumArguments() - kernel.getNumResults();
-      std::optional<int64_t> bytes =
-          measureWorkspace(kernel, numInputs, allBytes);
-      if (bytes && *bytes < allBytes)
+      std::optional<int64_t> bytes = measureWorkspace(kernel, numInputs);
+      if (bytes && *bytes != allBytes)
         kernel->setAttr(
             attrs::kWorkspaceBytes,
             IntegerAttr::get(IntegerType::get(&getContext(), 64), *bytes));

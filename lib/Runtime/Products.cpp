@@ -7,8 +7,8 @@
 #include "checkpoint/Runtime/Products.h"
 
 #include "MatrixProduct.h"
+#include "ProductCalls.h"
 #include "ProductMerging.h"
-#include "ProductTiles.h"
 #include "checkpoint/Runtime/Parallel.h"
 
 #include <cstring>

@@ -1,0 +1,262 @@
+//===- ProductThreadsTest.cpp - Products in any number of threads ---------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "MatrixProduct.h"
+#include "ProductBuffer.h"
+#include "ProductCalls.h"
+#include "ProductMerging.h"
+#include "checkpoint/Runtime/Parallel.h"
+
+#include "gtest/gtest.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+using namespace checkpoint;
+using namespace checkpoint::test;
+
+namespace {
+
+/// Numbers whose sums are rounded, so that another order of them shows.
+void fillToRound(Buffer &buffer, std::mt19937 &random) {
+  std::uniform_real_distribution<float> uniform(-1, 1);
+  for (float &x : buffer.f32)
+    x = uniform(random);
+  for (uint16_t &x : buffer.bf16) // of several magnitudes, up to 1
+    x = (0x3a00 + random() % 0x580) | (random() % 2 << 15);
+}
+
+/// A matrix whose rows or, transposed, columns are lines, with so much between
+/// them or, if it is negative, at a distance that is a multiple of it.
+struct Operand {
+  int64_t elements;
+  Operand(int64_t rows, int64_t &rowStride, int64_t columns,
+          int64_t &columnStride, bool transposed, int64_t pad) {
+    int64_t length = transposed ? rows : columns;
+    int64_t line = pad < 0 ? (length - pad - 1) / -pad * -pad : length + pad;
+    (transposed ? rowStride : columnStride) = 1;
+    (transposed ? columnStride : rowStride) = line;
+    elements = line * (transposed ? columns : rows);
+  }
+};
+
+/// The calls for any number of threads and all tiles one by one give the same
+/// bits.
+void checkThreads(const CheckpointProduct &p, const Operand &a,
+                  const Operand &b, const Operand &c, std::mt19937 &random) {
+  Buffer dataA(p.typeA, a.elements), dataB(p.typeB, b.elements);
+  fillToRound(dataA, random);
+  fillToRound(dataB, random);
+  ProductTiles tiles(p, usesBf16(), getMergeBound);
+  std::vector<Buffer> results;
+  std::vector<std::pair<int64_t, int64_t>> done;
+  for (int64_t threads : {1, 2, 3, 7, 16, 64}) {
+    ProductCalls calls(tiles, threads);
+    std::pair<int64_t, int64_t> grid(calls.countRows, calls.countColumns);
+    // The same calls in another order change nothing.
+    if (std::find(done.begin(), done.end(), grid) != done.end())
+      continue;
+    done.push_back(grid);
+    checkpointSetThreads(threads);
+    Buffer result(p.typeC, c.elements);
+    checkpointProduct(&p, dataA.data(), dataB.data(), result.data(), nullptr);
+    checkpointSetThreads(0);
+    results.push_back(result);
+    ASSERT_TRUE(results.front().f32.empty() ||
+                std::memcmp(results.front().f32.data(), result.f32.data(),
+                            result.f32.size() * 4) == 0)
+        << "in " << threads << " threads: " << grid.first << "x" << grid.second
+        << " calls";
+    ASSERT_EQ(results.front().bf16, result.bf16)
+        << "in " << threads << " threads: " << grid.first << "x" << grid.second
+        << " calls";
+  }
+  if (!tiles.direct || p.typeA != CHECKPOINT_F32 || p.kOuter > 1)
+    return;
+  std::vector<float> alone(c.elements, NAN);
+  for (int64_t i = 0; i < tiles.rows.parts; ++i)
+    for (int64_t j = 0; j < tiles.columns.parts; ++j) {
+      int64_t row = tiles.rows.start(i), column = tiles.columns.start(j);
+      prepareProduct({tiles.rows.start(i + 1) - row,
+                      tiles.columns.start(j + 1) - column, p.k, tiles.a.layout,
+                      tiles.b.layout, tiles.c.layout, p.typeA, p.typeC,
+                      /*accumulate=*/false})
+          ->run(&dataA.f32[row * p.strideAm], &dataB.f32[column * p.strideBn],
+                &alone[row * p.strideCm + column * p.strideCn]);
+    }
+  ASSERT_EQ(
+      std::memcmp(results.front().f32.data(), alone.data(), alone.size() * 4),
+      0)
+      << "as " << tiles.rows.parts << "x" << tiles.columns.parts << " tiles";
+}
+
+struct Shape {
+  int64_t m, n, k, kOuter, type;
+  bool transposeA, transposeB, transposeC;
+  int64_t padA, padB, padC;
+};
+
+/// Returns whether one thread computes it in fewer calls than there are tiles.
+bool checkThreads(const Shape &shape, std::mt19937 &random) {
+  CheckpointProduct p = {};
+  p.typeA = p.typeB = p.typeC = shape.type;
+  p.m = shape.m;
+  p.n = shape.n;
+  p.k = shape.k;
+  p.kOuter = shape.kOuter;
+  int64_t k = p.k * p.kOuter;
+  Operand a(p.m, p.strideAm, k, p.strideAk, shape.transposeA, shape.padA);
+  Operand b(k, p.strideBk, p.n, p.strideBn, shape.transposeB, shape.padB);
+  Operand c(p.m, p.strideCm, p.n, p.strideCn, shape.transposeC, shape.padC);
+  p.strideAkOuter = p.k * p.strideAk;
+  p.strideBkOuter = p.k * p.strideBk;
+  std::string text;
+  for (int64_t value : {p.m, p.n, p.k, p.kOuter, p.strideAm, p.strideAk,
+                        p.strideBk, p.strideBn, p.strideCm, p.strideCn})
+    text += std::to_string(value) + " ";
+  SCOPED_TRACE(text);
+  checkThreads(p, a, b, c, random);
+  ProductTiles tiles(p, usesBf16(), getMergeBound);
+  return ProductCalls(tiles, 1).count(tiles) < tiles.count();
+}
+
+/// The same bits from any number of threads, at sizes around those where a
+/// library changes its ways, in place and through buffers.
+TEST(ProductThreads, ThreadsChangeNoBits) {
+  std::mt19937 random(13);
+  double budget = 4e9; // multiply-adds
+  int round = 0, merged = 0;
+  while (budget > 0) {
+    auto pick = [&](std::initializer_list<int64_t> sizes) {
+      int64_t size = sizes.begin()[random() % sizes.size()];
+      return random() % 2 ? size : size + 1 + int64_t(random() % (size / 2));
+    };
+    // Libraries treat some distances between lines in their own way.
+    auto pad = [&] {
+      constexpr int64_t kPads[] = {0, 0, 3, -256, -1024};
+      return kPads[random() % 5];
+    };
+    Shape shape;
+    shape.m = pick({32, 100, 192, 256, 512, 1024});
+    if (round % 16 == 15)
+      shape.m = pick({2, 8, 15});
+    shape.n = pick({32, 96, 128, 256, 512, 1024});
+    shape.k = pick({8, 64, 256, 384, 512, 768, 1200, 3072});
+    shape.kOuter = random() % 8 == 0 ? 2 : 1;
+    shape.type = round % 6 == 5 ? CHECKPOINT_BF16 : CHECKPOINT_F32;
+    shape.transposeA = random() % 2;
+    shape.transposeB = random() % 2;
+    shape.transposeC = random() % 4 == 0;
+    shape.padA = pad();
+    shape.padB = pad();
+    shape.padC = pad();
+    double work = double(shape.m) * shape.n * shape.k * shape.kOuter;
+    if (work > 6e8)
+      continue;
+    merged += checkThreads(shape, random);
+    if (HasFatalFailure())
+      return;
+    budget -= work;
+    ++round;
+  }
+  // Where nothing is merged, nothing was tried.
+  if (getMergeBound() > 0)
+    EXPECT_GT(merged, 10);
+}
+
+/// The same, on the two sides of each border that ProductTiles.h names.
+TEST(ProductThreads, ThreadsChangeNoBitsAtBorders) {
+  std::mt19937 random(14);
+  for (auto [m, n, k] : std::vector<std::array<int64_t, 3>>{
+           {320, 256, 960},    // less than 200 rows in halves
+           {256, 160, 1024},   // up to 100 columns in halves
+           {1024, 49, 61},     // few multiply-adds
+           {1100, 1100, 780}}) // rows and columns, both many
+    for (bool transposeA : {false, true})
+      for (bool transposeB : {false, true}) {
+        if (m == 1100 && (transposeA || transposeB))
+          continue;
+        checkThreads(Shape{m, n, k, 1, CHECKPOINT_F32, transposeA, transposeB,
+                           false, 0, 0, 0},
+                     random);
+        if (HasFatalFailure())
+          return;
+      }
+}
+
+/// What a product is cut into does not depend on threads; how many calls
+/// compute it does.
+TEST(ProductThreads, CallsForThreads) {
+  auto unmerged = [] { return int64_t(0); };
+  auto merged = [] { return int64_t(420); };
+  auto describe = [](int64_t m, int64_t n, int64_t k, int64_t slices,
+                     int64_t type) {
+    CheckpointProduct p = {};
+    p.typeA = p.typeB = p.typeC = type;
+    p.m = m;
+    p.n = n;
+    p.k = k;
+    p.kOuter = 1;
+    p.strideAm = k;
+    p.strideBk = p.strideCm = n;
+    p.strideAk = p.strideBn = p.strideCn = 1;
+    p.batchDims = 1;
+    p.batchSizes[0] = slices;
+    return p;
+  };
+  for (int64_t type : {CHECKPOINT_F32, CHECKPOINT_BF16})
+    for (auto [m, n, k, slices] :
+         std::vector<std::array<int64_t, 4>>{{1024, 2048, 512, 1},
+                                             {1024, 512, 512, 1},
+                                             {1000, 4001, 512, 1},
+                                             {4096, 4096, 4096, 1},
+                                             {300, 500, 2000, 2},
+                                             {150, 5000, 700, 1},
+                                             {5000, 33, 700, 1},
+                                             {256, 256, 64, 32}}) {
+      CheckpointProduct p = describe(m, n, k, slices, type);
+      ProductTiles tiles(p, /*libraryTakesBf16=*/false, merged);
+      SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n));
+      int64_t before = 0;
+      for (int64_t threads : {1, 2, 4, 8, 16, 64, 1024}) {
+        ProductCalls calls(tiles, threads);
+        int64_t count = calls.count(tiles);
+        EXPECT_GE(count, std::min(threads, tiles.count()));
+        EXPECT_GE(count, before);
+        before = count;
+        // They cover C, and none is larger than it may be.
+        int64_t rows = 0, columns = 0;
+        for (int64_t i = 0; i < calls.countRows; ++i)
+          rows = std::max(rows, calls.startRow(tiles, i + 1) -
+                                    calls.startRow(tiles, i));
+        for (int64_t j = 0; j < calls.countColumns; ++j)
+          columns = std::max(columns, calls.startColumn(tiles, j + 1) -
+                                          calls.startColumn(tiles, j));
+        EXPECT_EQ(calls.startRow(tiles, calls.countRows), m);
+        EXPECT_EQ(calls.startColumn(tiles, calls.countColumns), n);
+        EXPECT_LE(rows, calls.m);
+        EXPECT_LE(columns, calls.n);
+        EXPECT_LE(rows * columns, 420 * (rows + columns));
+        if (type == CHECKPOINT_BF16) // as large as the buffers
+          EXPECT_TRUE(rows <= 512 && columns <= 256);
+      }
+      EXPECT_EQ(before, tiles.count());
+      // Each is at least as large as the library's ways need.
+      for (int64_t i = 0; i < tiles.rows.parts; ++i)
+        EXPECT_GE(tiles.rows.start(i + 1) - tiles.rows.start(i),
+                  std::min<int64_t>(m, tiles.k < 1200 ? 200 : 101));
+      for (int64_t j = 0; j < tiles.columns.parts; ++j)
+        EXPECT_GE(tiles.columns.start(j + 1) - tiles.columns.start(j),
+                  std::min<int64_t>(n, 101));
+      // Tiles that are not merged do not depend on threads at all.
+      ProductTiles alone(p, /*libraryTakesBf16=*/false, unmerged);
+      EXPECT_EQ(ProductCalls(alone, 1).count(alone), alone.count());
+      EXPECT_EQ(ProductCalls(alone, 64).count(alone), alone.count());
+    }
+}
+
+} // namespace
