@@ -81,6 +81,29 @@ inline std::vector<ArenaBlock> makeRandomBlocks(Random &random, unsigned count,
   return blocks;
 }
 
+/// Packs up to 60 blocks at random for so many seeds: offsets that
+/// `pack(blocks, least, swept)` gives keep them apart, below where a sweep
+/// ends. Returns how often it gives some.
+template <typename Pack> unsigned countPacked(uint64_t seeds, Pack pack) {
+  unsigned found = 0;
+  for (uint64_t seed = 0; seed < seeds; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    std::vector<ArenaBlock> blocks =
+        makeRandomBlocks(random, 1 + seed % 60, /*numSteps=*/40);
+    int64_t swept = sweptExtent(blocks);
+    std::vector<int64_t> offsets = pack(blocks, leastExtent(blocks, 40), swept);
+    if (offsets.empty())
+      continue;
+    ++found;
+    expectApart(blocks, offsets);
+    EXPECT_LT(endOf(blocks, offsets), swept);
+    if (testing::Test::HasFailure())
+      break;
+  }
+  return found;
+}
+
 } // namespace checkpoint::test
 
 #endif // CHECKPOINT_TEST_UNIT_PLANNING_ARENABLOCKS_H
