@@ -167,3 +167,35 @@ func.func @branch(%x: tensor<64xf32>, %y: tensor<64xf32>) -> (tensor<64xf32>, te
   }
   return %r#0, %r#1 : tensor<64xf32>, tensor<64xf32>
 }
+
+// -----
+
+// What a branch yields may be read after it: nothing else lies there.
+// SAYS-LABEL: func.func private @choose
+// SAYS-SAME:  checkpoint.kernel
+// CHECK-LABEL: func.func private @choose
+// CHECK-SAME:    %[[W:[a-z0-9]+]]: memref<768xi8>)
+// CHECK-DAG:     memref.view %[[W]][%c0{{[_0-9]*}}][] :
+// CHECK-DAG:     memref.view %[[W]][%c256{{[_0-9]*}}][] :
+// CHECK-DAG:     memref.view %[[W]][%c512{{[_0-9]*}}][] :
+func.func private @choose(%x: tensor<64xf32>, %p: tensor<i1>, %out: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
+  %flag = tensor.extract %p[] : tensor<i1>
+  %r = scf.if %flag -> (tensor<64xf32>) {
+    %e1 = tensor.empty() : tensor<64xf32>
+    %a = linalg.map {math.exp} ins(%x : tensor<64xf32>) outs(%e1 : tensor<64xf32>)
+    scf.yield %a : tensor<64xf32>
+  } else {
+    %e2 = tensor.empty() : tensor<64xf32>
+    %b = linalg.map {math.tanh} ins(%x : tensor<64xf32>) outs(%e2 : tensor<64xf32>)
+    scf.yield %b : tensor<64xf32>
+  }
+  %e3 = tensor.empty() : tensor<64xf32>
+  %c = linalg.map {math.sin} ins(%x : tensor<64xf32>) outs(%e3 : tensor<64xf32>)
+  %d = linalg.map {arith.addf} ins(%r, %c : tensor<64xf32>, tensor<64xf32>) outs(%out : tensor<64xf32>)
+  return %d : tensor<64xf32>
+}
+func.func @chosen(%x: tensor<64xf32>, %p: tensor<i1>) -> tensor<64xf32> {
+  %e = tensor.empty() : tensor<64xf32>
+  %r = checkpoint.dispatch @choose ins(%x, %p : tensor<64xf32>, tensor<i1>) outs(%e : tensor<64xf32>) -> tensor<64xf32>
+  return %r : tensor<64xf32>
+}
