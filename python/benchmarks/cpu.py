@@ -212,7 +212,7 @@ def print_products(step, inputs, options):
     speed = comparison.speed_of_fastest()
     print(f"  products      {share:.1%} of the step  target 90% {mark(share >= 0.9)}"
           f"  {flops / seconds * 1e-9:.0f} GFLOP/s; {speed:.0%} of the library"
-          f" alone in f32 by fastest calls  target 95% {mark(speed >= 0.95)}"
+          f" alone by fastest calls  target 95% {mark(speed >= 0.95)}"
           f"  ({comparison.speed():.0%} in the median round)", flush=True)
     if options.shapes:
         comparison.print_table()

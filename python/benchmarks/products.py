@@ -4,11 +4,13 @@
 
 STEP.mlir is a prepared step (`checkpoint-opt --checkpoint-prepare`), or one that
 a plan was applied to. Each of its products is computed on operands of its shape
-and strides by what a compiled step calls, and by the fastest of oneDNN's sgemm,
-oneDNN's batched primitive and OpenBLAS, each on its own threads and in f32
-whatever the types are. Ours and the library's take turns of some calls each, in
-changing order and with a pause between; a turn's figure is its fastest call, and a ratio is the median of
-the rounds' ratios, so that what else the machine does falls on both.
+and strides by what a compiled step calls, and by the fastest way that a library
+has: oneDNN's sgemm and OpenBLAS in f32, and oneDNN's primitive, for each matrix
+or for the whole batch, in f32 or in the product's own types (bf16 operands,
+results of bf16 or f32), each on its own threads. Ours and the library's take turns
+of some calls each, in changing order and with a pause between; a turn's figure is
+its fastest call, and a ratio is the median of the rounds' ratios, so that what
+else the machine does falls on both.
 
 Times are weighted by how often the step calls a product.
 """
@@ -28,7 +30,9 @@ sys.path[:0] = [str(ROOT / "python")]
 
 from checkpoint_opt import binaries  # noqa: E402
 
-LIBRARIES = ("onednn", "onednn-batch", "openblas")
+# Those that end in -types compute in the product's own types, others in f32.
+LIBRARIES = ("onednn", "onednn-batch", "openblas", "onednn-types",
+             "onednn-batch-types")
 CHOICE_ROUNDS = 3  # in which the fastest library is found for each product
 TURN_MICROSECONDS = 4000
 # After a call OpenMP's threads wait for the next one on their CPUs, where whoever
@@ -231,7 +235,7 @@ def main():
                  "--checkpoint-prepare")
     comparison = Comparison(listed, options.threads, options.rounds)
     comparison.print_table()
-    print(f"all: {comparison.speed():.1%} of the library alone in f32 in the median"
+    print(f"all: {comparison.speed():.1%} of the library alone in the median"
           f" round, {comparison.speed_of_fastest():.1%} by fastest calls")
 
 

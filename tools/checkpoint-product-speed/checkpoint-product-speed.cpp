@@ -11,9 +11,10 @@
 // answered by the least and the median seconds of a call, or by "none" where
 // the library has no such product.
 //
-// A library computes the same shape on operands that lie the same way, in f32
-// whatever the types are, one matrix of a batch after the other or, by oneDNN's
-// batched primitive, all at once.
+// A library computes the same shape on operands that lie the same way, one
+// matrix of a batch after the other or, by oneDNN's batched primitive, all at
+// once: in f32 whatever the types are or, by the ways that end in "-types", with
+// operands and results of the product's types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -198,8 +199,21 @@ static Call prepareOneDnn(const Product &product) {
       });
 }
 
-/// One primitive for all batch dimensions; called again for outer summands.
-static Call prepareOneDnnBatch(const Product &product) {
+static int64_t getBytes(int64_t type) {
+  return type == CHECKPOINT_BF16 ? 2 : 4;
+}
+
+namespace {
+/// What oneDNN's primitive computes at once, and on elements of what types.
+enum class Extent { Matrix, Batch };
+enum class Types { F32, Own };
+} // namespace
+
+/// A primitive, called again for outer summands and for what it does not
+/// compute at once. With the product's own types, null where they are all f32
+/// or where a sum would be rounded more than once.
+static Call prepareOneDnnPrimitive(const Product &product, Extent extent,
+                                   Types types) {
   if (!getOneDnn())
     return nullptr;
 #define CHECKPOINT_FIND(name)                                                  \
@@ -226,7 +240,27 @@ static Call prepareOneDnnBatch(const Product &product) {
            dnnl_success))
     return nullptr;
 
-  const Product &p = product;
+  Product p = makeRowMajor(product);
+  bool swapped = p.strideCm != product.strideCm;
+  if (swapped)
+    std::swap(p.typeA, p.typeB);
+  bool isF32 = p.typeA == CHECKPOINT_F32 && p.typeB == CHECKPOINT_F32 &&
+               p.typeC == CHECKPOINT_F32;
+  if (types == Types::F32)
+    p.typeA = p.typeB = p.typeC = CHECKPOINT_F32;
+  else if (isF32)
+    return nullptr;
+  Product once = p; // what the primitive does not do
+  if (extent == Extent::Batch)
+    once.batchDims = 0;
+  else
+    p.batchDims = 0;
+  std::vector<Offsets> calls = listCalls(once);
+  bool sums = std::any_of(calls.begin(), calls.end(),
+                          [](const Offsets &at) { return at.accumulate; });
+  if (sums && p.typeC == CHECKPOINT_BF16)
+    return nullptr;
+
   struct Operand {
     dnnl_dims_t dims, strides;
     dnnl_memory_desc_t description;
@@ -249,13 +283,15 @@ static Call prepareOneDnnBatch(const Product &product) {
     set(b, p.batchStridesB[at], p.k, p.strideBk, p.n, p.strideBn);
     set(c, p.batchStridesC[at], p.m, p.strideCm, p.n, p.strideCn);
   }
-  auto describe = [&](Operand &operand) {
-    return dnnl_memory_desc_init_by_strides_(&operand.description, rank,
-                                             operand.dims, dnnl_f32,
-                                             operand.strides) == dnnl_success;
+  auto describe = [&](Operand &operand, int64_t type) {
+    return dnnl_memory_desc_init_by_strides_(
+               &operand.description, rank, operand.dims,
+               type == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32,
+               operand.strides) == dnnl_success;
   };
   dnnl_matmul_desc_t operation;
-  if (!describe(a) || !describe(b) || !describe(c) ||
+  if (!describe(a, p.typeA) || !describe(b, p.typeB) ||
+      !describe(c, p.typeC) ||
       dnnl_matmul_desc_init_(&operation, &a.description, &b.description,
                              nullptr, &c.description) != dnnl_success)
     return nullptr;
@@ -276,29 +312,28 @@ static Call prepareOneDnnBatch(const Product &product) {
       return nullptr;
     return primitive;
   };
-  Product once = p;
-  once.batchDims = 0;
-  std::vector<Offsets> calls = listCalls(once);
   dnnl_primitive_t first = make(false);
-  dnnl_primitive_t next = calls.size() > 1 ? make(true) : first;
-  dnnl_exec_arg_t arguments[3] = {{DNNL_ARG_SRC, nullptr},
-                                  {DNNL_ARG_WEIGHTS, nullptr},
-                                  {DNNL_ARG_DST, nullptr}};
-  const Operand *operands[3] = {&a, &b, &c};
-  for (int i = 0; i < 3; ++i)
-    dnnl_memory_create_(&arguments[i].memory, &operands[i]->description, engine,
-                        DNNL_MEMORY_NONE);
+  dnnl_primitive_t next = sums ? make(true) : first;
   if (!first || !next)
     return nullptr;
-  std::vector<dnnl_exec_arg_t> kept(arguments, arguments + 3);
+  std::vector<dnnl_exec_arg_t> kept = {{DNNL_ARG_SRC, nullptr},
+                                       {DNNL_ARG_WEIGHTS, nullptr},
+                                       {DNNL_ARG_DST, nullptr}};
+  const Operand *operands[3] = {&a, &b, &c};
+  for (int i = 0; i < 3; ++i)
+    dnnl_memory_create_(&kept[i].memory, &operands[i]->description, engine,
+                        DNNL_MEMORY_NONE);
   return [=](const void *dataA, const void *dataB, void *dataC) {
+    if (swapped)
+      std::swap(dataA, dataB);
+    auto shift = [](const void *data, int64_t elements, int64_t type) {
+      return const_cast<char *>(static_cast<const char *>(data)) +
+             elements * getBytes(type);
+    };
     for (const Offsets &at : calls) {
-      auto shift = [](const void *data, int64_t elements) {
-        return const_cast<float *>(static_cast<const float *>(data) + elements);
-      };
-      dnnl_memory_set_data_handle_(kept[0].memory, shift(dataA, at.a));
-      dnnl_memory_set_data_handle_(kept[1].memory, shift(dataB, at.b));
-      dnnl_memory_set_data_handle_(kept[2].memory, dataC);
+      dnnl_memory_set_data_handle_(kept[0].memory, shift(dataA, at.a, p.typeA));
+      dnnl_memory_set_data_handle_(kept[1].memory, shift(dataB, at.b, p.typeB));
+      dnnl_memory_set_data_handle_(kept[2].memory, shift(dataC, at.c, p.typeC));
       dnnl_primitive_execute_(at.accumulate ? next : first, stream, 3,
                               kept.data());
     }
@@ -318,7 +353,11 @@ static Call prepare(const std::string &with, const Product &product) {
   if (with == "onednn")
     return prepareOneDnn(product);
   if (with == "onednn-batch")
-    return prepareOneDnnBatch(product);
+    return prepareOneDnnPrimitive(product, Extent::Batch, Types::F32);
+  if (with == "onednn-types")
+    return prepareOneDnnPrimitive(product, Extent::Matrix, Types::Own);
+  if (with == "onednn-batch-types")
+    return prepareOneDnnPrimitive(product, Extent::Batch, Types::Own);
 #endif
   return nullptr;
 }
@@ -352,7 +391,9 @@ static int fail(const char *message) {
 
 int main(int argc, char **argv) {
   if (argc != 2) {
-    std::fprintf(stderr, "usage: %s runtime|onednn|onednn-batch|openblas\n",
+    std::fprintf(stderr,
+                 "usage: %s runtime|openblas|onednn|onednn-batch|onednn-types|"
+                 "onednn-batch-types\n",
                  argv[0]);
     return 1;
   }
