@@ -8,6 +8,7 @@
 
 #include "BudgetPlanner.h"
 #include "ExactSearch.h"
+#include "LocalityOrder.h"
 #include "Policies.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 #include "checkpoint/Planning/Format.h"
@@ -175,7 +176,7 @@ private:
       return makeAutoPlan(tables, layers, choices);
     PlanningProgress::Stage stage(progress, options.policy);
     applyPolicy(options.policy, scopes.get(kNoIndex), options, saved);
-    return judge(buildPlan(maker, saved));
+    return judge(keepTogether(tables, buildPlan(maker, saved)));
   }
 
   /// The plan that keeps what is saved, in the way that the policies at work
@@ -231,8 +232,8 @@ private:
       least = planner.leastPeak().peakBytes;
     if (!found)
       result.outcome = Outcome::NotFound;
-    if (Error error =
-            judge(found ? std::move(*found) : planner.leastPeak().plan))
+    if (Error error = judge(found ? keepTogether(tables, std::move(*found))
+                                  : planner.leastPeak().plan))
       return error;
     result.leastPeakBytes = least;
     chain = planner.takeChain();
@@ -242,6 +243,20 @@ private:
   int64_t packedPeak(const Plan &plan) {
     PlanningProgress::Stage stage(progress, "packing");
     return peakBytes(problem, plan);
+  }
+
+  /// Moves runs of one pass over the same bytes together, if that takes no more
+  /// memory than the budget or, without one, than the plan does. Program order
+  /// is left to those who wrote it.
+  Plan keepTogether(const StepTables &tables, Plan plan) {
+    if (plan.steps == Plan::storeAll(problem).steps)
+      return plan;
+    PlanningProgress::Stage stage(progress, "locality");
+    Plan moved = orderForLocality(tables, plan);
+    if (moved.steps == plan.steps || !options.limitPackedPeak)
+      return moved;
+    int64_t most = options.budgetBytes ? *options.budgetBytes : packedPeak(plan);
+    return packedPeak(moved) <= most ? moved : plan;
   }
 
   /// Of the plans with the lowest live peaks and the unchanged one the one that

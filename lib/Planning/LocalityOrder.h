@@ -1,0 +1,30 @@
+//===- LocalityOrder.h - Readers right behind what they read ----*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_PLANNING_LOCALITYORDER_H
+#define CHECKPOINT_LIB_PLANNING_LOCALITYORDER_H
+
+#include "StepTables.h"
+#include "checkpoint/Planning/Plan.h"
+
+namespace checkpoint {
+
+/// The same runs in an order in which those that go through the same large
+/// values follow each other: they find them in the cache, and what makes code
+/// of the plan may join them into one pass over memory. Products of matrices
+/// are no such runs (they stay as fast), but may move to where their results
+/// let others follow each other.
+///
+/// The live peak is not above that of `plan`; every read still means a run of
+/// equal bits; ordered nodes keep their order, and what runs before backward
+/// begins its place. Without products, nothing is known of nodes, and the plan
+/// stays as it is.
+/// O(steps + reads) for each of a few rounds.
+Plan orderForLocality(const StepTables &tables, const Plan &plan);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_PLANNING_LOCALITYORDER_H

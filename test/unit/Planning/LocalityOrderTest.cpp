@@ -1,0 +1,186 @@
+//===- LocalityOrderTest.cpp - Readers right behind what they read --------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../../../lib/Planning/LocalityOrder.h"
+#include "BuildProblem.h"
+#include "RandomProblem.h"
+#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Simulator.h"
+#include "gtest/gtest.h"
+
+using namespace checkpoint;
+using namespace checkpoint::test;
+
+namespace {
+
+constexpr int64_t kLarge = 1 << 20, kSmall = 1 << 10;
+
+/// Builds the part of a step where backward has begun, by names.
+class LocalityOrderTest : public ::testing::Test {
+protected:
+  LocalityOrderTest() {
+    build.phase = Phase::Backward;
+    build.problem.outputs.push_back(build.node(1, {}, 1, "begin"));
+  }
+
+  ValueIndex product(int64_t bytes, llvm::ArrayRef<ValueIndex> inputs,
+                     std::string name) {
+    ValueIndex value = build.node(bytes, inputs, 1, std::move(name));
+    build.last().product = true;
+    return value;
+  }
+  ValueIndex pass(int64_t bytes, llvm::ArrayRef<ValueIndex> inputs,
+                  std::string name) {
+    return build.node(bytes, inputs, 1, std::move(name));
+  }
+
+  /// The names of the nodes that run, with spaces in between.
+  std::string order(const Plan &plan) {
+    StepTables tables(build.problem);
+    Plan moved = orderForLocality(tables, plan);
+    EXPECT_LE(llvm::cantFail(verifyPlan(build.problem, moved)),
+              llvm::cantFail(verifyPlan(build.problem, plan)));
+    std::string names;
+    for (NodeIndex node : moved.steps)
+      if (node != 0)
+        names += (names.empty() ? "" : " ") + build.problem.nodes[node].name;
+    return names;
+  }
+  std::string order() { return order(Plan::storeAll(build.problem)); }
+
+  Builder build;
+};
+
+TEST_F(LocalityOrderTest, ReadersFollowWhatTheyRead) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kLarge, {a}, "p");
+  ValueIndex sum = pass(kSmall, {a}, "sum");
+  build.problem.outputs = {p, sum};
+  EXPECT_EQ(order(), "a sum p");
+}
+
+TEST_F(LocalityOrderTest, SmallValuesAreNotWorthAMove) {
+  ValueIndex x = build.argument(kSmall);
+  ValueIndex a = pass(kSmall, {x}, "a");
+  ValueIndex p = product(kLarge, {a}, "p");
+  ValueIndex sum = pass(kSmall, {a}, "sum");
+  build.problem.outputs = {p, sum};
+  EXPECT_EQ(order(), "a p sum");
+}
+
+TEST_F(LocalityOrderTest, WithoutProductsNothingIsKnown) {
+  ValueIndex x = build.argument(kLarge), y = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex b = pass(kLarge, {y}, "b");
+  ValueIndex sum = pass(kSmall, {a}, "sum");
+  build.problem.outputs = {b, sum};
+  EXPECT_EQ(order(), "a b sum");
+  build.problem.nodes[2].product = true;
+  EXPECT_EQ(order(), "a sum b");
+}
+
+/// A gelu that is computed again for the gradient of weights, and its own
+/// gradient, which needs a product first.
+TEST_F(LocalityOrderTest, AProductThatPartsThemComesFirst) {
+  ValueIndex h = build.argument(kLarge), dy = build.argument(kLarge);
+  ValueIndex gelu = pass(kLarge, {h}, "gelu");
+  ValueIndex dw = product(kSmall, {gelu, dy}, "dw");
+  ValueIndex dg = product(kLarge, {dy}, "dg");
+  ValueIndex dh = pass(kLarge, {dg, h}, "dh");
+  // Holds three large values at once, as the new order does.
+  ValueIndex full = pass(3 * kLarge, {}, "full");
+  build.problem.outputs = {dw, dh, full};
+  EXPECT_EQ(order(), "dg gelu dh dw full");
+}
+
+TEST_F(LocalityOrderTest, NotWhereThePeakWouldRise) {
+  ValueIndex h = build.argument(kLarge), dy = build.argument(kLarge);
+  ValueIndex gelu = pass(kLarge, {h}, "gelu");
+  ValueIndex dw = product(kSmall, {gelu, dy}, "dw");
+  ValueIndex dg = product(kLarge, {dy}, "dg");
+  ValueIndex dh = pass(kSmall, {dg, h}, "dh");
+  build.problem.outputs = {dw, dh};
+  EXPECT_EQ(order(), "gelu dw dg dh");
+}
+
+/// Where one move raises the peak, the others are made all the same.
+TEST_F(LocalityOrderTest, OtherMovesStay) {
+  ValueIndex h = build.argument(kLarge), dy = build.argument(kLarge);
+  ValueIndex gelu = pass(kLarge, {h}, "gelu");
+  ValueIndex dw = product(kSmall, {gelu, dy}, "dw");
+  ValueIndex dg = product(kLarge, {dy}, "dg");
+  ValueIndex dh = pass(kLarge, {dg, h}, "dh");
+  build.reuse(dh, dg);
+  ValueIndex dx = product(kSmall, {dh}, "dx");
+  ValueIndex sum = pass(kSmall, {dh}, "sum");
+  build.problem.outputs = {dw, dx, sum};
+  EXPECT_EQ(order(), "gelu dw dg dh sum dx");
+}
+
+TEST_F(LocalityOrderTest, WhatIsOverwrittenIsReadBefore) {
+  ValueIndex w = build.argument(kLarge), x = build.argument(kLarge);
+  ValueIndex dw = pass(kLarge, {x}, "dw");
+  ValueIndex dx = product(kSmall, {x, w}, "dx");
+  ValueIndex update = pass(kLarge, {w, dw}, "update");
+  build.reuse(update, w);
+  build.problem.outputs = {dx, update};
+  EXPECT_EQ(order(), "dw dx update");
+}
+
+TEST_F(LocalityOrderTest, ForwardStays) {
+  build.problem.nodes.front().phase = build.phase = Phase::Forward;
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kLarge, {a}, "p");
+  ValueIndex more = pass(kSmall, {a}, "more");
+  build.phase = Phase::Backward;
+  ValueIndex q = product(kSmall, {p}, "q");
+  ValueIndex sum = pass(kSmall, {a}, "sum");
+  build.problem.outputs = {more, q, sum};
+  EXPECT_EQ(order(), "a p more q sum");
+}
+
+TEST_F(LocalityOrderTest, OrderedNodesStay) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kLarge, {a}, "p");
+  ValueIndex effect = pass(kSmall, {a}, "effect");
+  build.last().ordered = true;
+  build.last().recomputable = false;
+  build.problem.outputs = {p, effect};
+  EXPECT_EQ(order(), "a p effect");
+}
+
+TEST(LocalityOrderRandomTest, SameRunsWithinThePeak) {
+  unsigned moved = 0;
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    Problem problem = makeRandomProblem(seed, {12});
+    Random random(seed);
+    for (ProblemValue &value : problem.values)
+      value.bytes *= 1024;
+    for (ProblemNode &node : problem.nodes)
+      node.product = random.chance(30);
+    Plan plan = makeRandomPlan(problem, seed, seed % 4 * 20);
+    StepTables tables(problem);
+    Plan after = orderForLocality(tables, plan);
+    llvm::Expected<int64_t> peak = verifyPlan(problem, after);
+    ASSERT_TRUE(bool(peak)) << seed << ": " << messageOf(peak.takeError());
+    EXPECT_LE(*peak, llvm::cantFail(verifyPlan(problem, plan))) << seed;
+    EXPECT_EQ(computeSavedBytes(problem, after),
+              computeSavedBytes(problem, plan))
+        << seed;
+    auto sorted = [](std::vector<NodeIndex> steps) {
+      llvm::sort(steps);
+      return steps;
+    };
+    EXPECT_EQ(sorted(after.steps), sorted(plan.steps)) << seed;
+    moved += after.steps != plan.steps;
+  }
+  EXPECT_GT(moved, 60u);
+}
+
+} // namespace
