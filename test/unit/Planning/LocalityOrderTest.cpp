@@ -127,8 +127,20 @@ TEST_F(LocalityOrderTest, WhatIsOverwrittenIsReadBefore) {
   ValueIndex dx = product(kSmall, {x, w}, "dx");
   ValueIndex update = pass(kLarge, {w, dw}, "update");
   build.reuse(update, w);
-  build.problem.outputs = {dx, update};
-  EXPECT_EQ(order(), "dw dx update");
+  // There is memory for the update beside what it could overwrite.
+  ValueIndex full = pass(3 * kLarge, {}, "full");
+  build.problem.outputs = {dx, update, full};
+  EXPECT_EQ(order(), "dw dx update full");
+}
+
+TEST_F(LocalityOrderTest, NoMoveToWhereAProductStillPartsThem) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kSmall, {a}, "p");
+  ValueIndex q = product(kSmall, {x}, "q");
+  ValueIndex sum = pass(kSmall, {a, p}, "sum");
+  build.problem.outputs = {q, sum};
+  EXPECT_EQ(order(), "a p q sum");
 }
 
 TEST_F(LocalityOrderTest, ForwardStays) {
