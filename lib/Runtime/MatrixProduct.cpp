@@ -95,6 +95,10 @@ bool checkpoint::knowsOrderOfSums() {
   return prefersOneDnn() ? oneDnnUsesAvx512() : blasUsesAvx512();
 }
 
+bool checkpoint::knowsOrderOfBf16Sums() {
+  return usesBf16() && oneDnnUsesAvx512Bf16();
+}
+
 const char *checkpointLoadProductLibrary() {
   return prefersOneDnn() ? nullptr : getBlasError();
 }
@@ -144,7 +148,8 @@ private:
 };
 } // namespace
 
-static std::unique_ptr<PreparedProduct> prepare(const MatrixProduct &product) {
+std::unique_ptr<PreparedProduct>
+checkpoint::makeProduct(const MatrixProduct &product) {
   if (prefersOneDnn()) {
     if (product.c.transposed) {
       auto transposed = [](MatrixLayout layout) {
@@ -156,14 +161,15 @@ static std::unique_ptr<PreparedProduct> prepare(const MatrixProduct &product) {
       swapped.a = transposed(product.b);
       swapped.b = transposed(product.a);
       swapped.c = transposed(product.c);
+      std::swap(swapped.batch.strideA, swapped.batch.strideB);
       if (auto prepared = prepareOneDnn(swapped))
         return std::make_unique<SwappedProduct>(std::move(prepared));
     } else if (auto prepared = prepareOneDnn(product)) {
       return prepared;
     }
   }
-  bool f32 =
-      product.typeAB == CHECKPOINT_F32 && product.typeC == CHECKPOINT_F32;
+  bool f32 = product.typeAB == CHECKPOINT_F32 &&
+             product.typeC == CHECKPOINT_F32 && product.batch.count == 1;
   return f32 ? std::make_unique<BlasProduct>(product) : nullptr;
 }
 
@@ -173,7 +179,8 @@ checkpoint::prepareProduct(const MatrixProduct &product) {
     return std::make_tuple(p.m, p.n, p.k, p.a.transposed, p.a.leadingDimension,
                            p.b.transposed, p.b.leadingDimension, p.c.transposed,
                            p.c.leadingDimension, p.typeAB, p.typeC,
-                           p.accumulate);
+                           p.accumulate, p.batch.count, p.batch.strideA,
+                           p.batch.strideB, p.batch.strideC);
   };
   using Key = decltype(key(product));
   static std::mutex mutex;
@@ -183,6 +190,6 @@ checkpoint::prepareProduct(const MatrixProduct &product) {
   auto [entry, isNew] = known.try_emplace(key(product));
   std::unique_ptr<PreparedProduct> &prepared = entry->second;
   if (isNew)
-    prepared = prepare(product);
+    prepared = makeProduct(product);
   return prepared.get();
 }

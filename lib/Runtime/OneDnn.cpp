@@ -16,8 +16,11 @@
 
 #ifdef CHECKPOINT_HAS_ONEDNN
 
+#include <cstring>
 #include <dlfcn.h>
+#include <mutex>
 #include <oneapi/dnnl/dnnl.h>
+#include <vector>
 
 using namespace checkpoint;
 
@@ -42,12 +45,14 @@ struct Library {
   X(dnnl_post_ops_append_sum)                                                  \
   X(dnnl_primitive_desc_create)                                                \
   X(dnnl_primitive_desc_destroy)                                               \
+  X(dnnl_primitive_desc_query)                                                 \
   X(dnnl_primitive_desc_query_md)                                              \
   X(dnnl_primitive_create)                                                     \
   X(dnnl_primitive_destroy)                                                    \
   X(dnnl_primitive_execute)                                                    \
   X(dnnl_memory_create)                                                        \
   X(dnnl_memory_destroy)                                                       \
+  X(dnnl_memory_set_data_handle)                                               \
   X(dnnl_memory_desc_get_size)                                                 \
   X(dnnl_sgemm)
 #define CHECKPOINT_DECLARE(name) decltype(&::name) name = nullptr;
@@ -92,6 +97,11 @@ bool checkpoint::oneDnnUsesAvx512() {
                          dnnl_cpu_isa_avx512_core) == dnnl_cpu_isa_avx512_core;
 }
 
+bool checkpoint::oneDnnUsesAvx512Bf16() {
+  return hasOneDnn() && getLibrary().dnnl_get_effective_cpu_isa() ==
+                            dnnl_cpu_isa_avx512_core_bf16;
+}
+
 namespace {
 /// While it lives, oneDNN runs in the calling thread alone.
 class OneThread {
@@ -133,37 +143,71 @@ private:
 
 class OneDnnProduct : public PreparedProduct {
 public:
-  ~OneDnnProduct() override {
-    if (primitive)
-      getLibrary().dnnl_primitive_destroy(primitive);
-  }
+  ~OneDnnProduct() override;
   bool prepare(const MatrixProduct &product);
   void run(const void *a, const void *b, void *c) const override;
+  bool isByBlocks() const override { return byBlocks; }
 
 private:
+  /// What a call is told of its operands. oneDNN allocates such, so they are
+  /// kept for the next call; there are as many as there were calls at once.
+  struct Arguments {
+    dnnl_exec_arg_t each[4];
+  };
+  Arguments takeArguments() const;
+
   dnnl_primitive_t primitive = nullptr;
   dnnl_memory_desc_t a, b, c, scratch;
   int64_t scratchBytes = 0;
+  bool byBlocks = false;
+  mutable std::mutex mutex;
+  mutable std::vector<Arguments> idle;
 };
 } // namespace
 
+OneDnnProduct::~OneDnnProduct() {
+  for (Arguments &arguments : idle)
+    for (const dnnl_exec_arg_t &argument : arguments.each)
+      if (argument.memory)
+        getLibrary().dnnl_memory_destroy(argument.memory);
+  if (primitive)
+    getLibrary().dnnl_primitive_destroy(primitive);
+}
+
+/// Several matrices get a dimension in front, and another of size 1: oneDNN
+/// knows, of four dimensions, the order of heads in attention.
 static bool describe(dnnl_memory_desc_t &description, int64_t type,
-                     int64_t rows, int64_t columns, MatrixLayout layout) {
-  dnnl_dims_t dims = {rows, columns};
-  dnnl_dims_t strides = {layout.transposed ? 1 : layout.leadingDimension,
+                     int64_t rows, int64_t columns, MatrixLayout layout,
+                     int64_t count, int64_t stride) {
+  dnnl_dims_t dims = {1, count, rows, columns};
+  dnnl_dims_t strides = {count * rows * columns, stride,
+                         layout.transposed ? 1 : layout.leadingDimension,
                          layout.transposed ? layout.leadingDimension : 1};
+  int first = count > 1 ? 0 : 2;
   return getLibrary().dnnl_memory_desc_init_by_strides(
-             &description, 2, dims,
+             &description, 4 - first, dims + first,
              type == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32,
-             strides) == dnnl_success;
+             strides + first) == dnnl_success;
+}
+
+/// Whether it is the way of which ProductTiles.h says how it sums.
+static bool goesByBlocks(dnnl_primitive_desc_t made) {
+  const char *name = nullptr;
+  return getLibrary().dnnl_primitive_desc_query(made, dnnl_query_impl_info_str,
+                                                0, &name) == dnnl_success &&
+         std::strncmp(name, "brg", 3) == 0;
 }
 
 bool OneDnnProduct::prepare(const MatrixProduct &product) {
   const Library &library = getLibrary();
+  const MatrixBatch &batch = product.batch;
   if (!library.loaded ||
-      !describe(a, product.typeAB, product.m, product.k, product.a) ||
-      !describe(b, product.typeAB, product.k, product.n, product.b) ||
-      !describe(c, product.typeC, product.m, product.n, product.c))
+      !describe(a, product.typeAB, product.m, product.k, product.a, batch.count,
+                batch.strideA) ||
+      !describe(b, product.typeAB, product.k, product.n, product.b, batch.count,
+                batch.strideB) ||
+      !describe(c, product.typeC, product.m, product.n, product.c, batch.count,
+                batch.strideC))
     return false;
   OneThread one;
   dnnl_matmul_desc_t operation;
@@ -195,9 +239,31 @@ bool OneDnnProduct::prepare(const MatrixProduct &product) {
     scratch = *query;
     scratchBytes = library.dnnl_memory_desc_get_size(query);
   }
-  good = library.dnnl_primitive_create(&primitive, made) == dnnl_success;
+  byBlocks = goesByBlocks(made);
+  good = (batch.count == 1 || byBlocks) &&
+         library.dnnl_primitive_create(&primitive, made) == dnnl_success;
   library.dnnl_primitive_desc_destroy(made);
   return good;
+}
+
+OneDnnProduct::Arguments OneDnnProduct::takeArguments() const {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!idle.empty()) {
+      Arguments arguments = idle.back();
+      idle.pop_back();
+      return arguments;
+    }
+  }
+  Arguments arguments = {{{DNNL_ARG_SRC, nullptr},
+                          {DNNL_ARG_WEIGHTS, nullptr},
+                          {DNNL_ARG_DST, nullptr},
+                          {DNNL_ARG_SCRATCHPAD, nullptr}}};
+  const dnnl_memory_desc_t *descriptions[] = {&a, &b, &c, &scratch};
+  for (int i = 0; i < (scratchBytes > 0 ? 4 : 3); ++i)
+    getLibrary().dnnl_memory_create(&arguments.each[i].memory, descriptions[i],
+                                    getLibrary().engine, DNNL_MEMORY_NONE);
+  return arguments;
 }
 
 void OneDnnProduct::run(const void *dataA, const void *dataB,
@@ -210,29 +276,23 @@ void OneDnnProduct::run(const void *dataA, const void *dataB,
     return made;
   }();
   OneThread one;
-  dnnl_exec_arg_t arguments[4];
-  int count = 0;
-  auto add = [&](int kind, const dnnl_memory_desc_t &description,
-                 const void *data) {
-    arguments[count].arg = kind;
-    library.dnnl_memory_create(&arguments[count].memory, &description,
-                               library.engine, const_cast<void *>(data));
-    ++count;
-  };
-  add(DNNL_ARG_SRC, a, dataA);
-  add(DNNL_ARG_WEIGHTS, b, dataB);
-  add(DNNL_ARG_DST, c, dataC);
-  if (scratchBytes > 0)
-    add(DNNL_ARG_SCRATCHPAD, scratch, getThreadBuffer(1, scratchBytes));
-  library.dnnl_primitive_execute(primitive, stream, count, arguments);
+  Arguments arguments = takeArguments();
+  void *scratchpad =
+      scratchBytes > 0 ? getThreadBuffer(1, scratchBytes) : nullptr;
+  void *data[] = {const_cast<void *>(dataA), const_cast<void *>(dataB), dataC,
+                  scratchpad};
+  int count = scratchBytes > 0 ? 4 : 3;
   for (int i = 0; i < count; ++i)
-    library.dnnl_memory_destroy(arguments[i].memory);
+    library.dnnl_memory_set_data_handle(arguments.each[i].memory, data[i]);
+  library.dnnl_primitive_execute(primitive, stream, count, arguments.each);
+  std::lock_guard<std::mutex> lock(mutex);
+  idle.push_back(arguments);
 }
 
 std::unique_ptr<PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &product) {
   if (product.typeAB == CHECKPOINT_F32 && product.typeC == CHECKPOINT_F32 &&
-      !product.c.transposed)
+      !product.c.transposed && product.batch.count == 1)
     return std::make_unique<OneDnnSgemm>(product);
   auto prepared = std::make_unique<OneDnnProduct>();
   if (!prepared->prepare(product))
@@ -245,6 +305,8 @@ checkpoint::prepareOneDnn(const MatrixProduct &product) {
 bool checkpoint::hasOneDnn() { return false; }
 
 bool checkpoint::oneDnnUsesAvx512() { return false; }
+
+bool checkpoint::oneDnnUsesAvx512Bf16() { return false; }
 
 std::unique_ptr<checkpoint::PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &) {

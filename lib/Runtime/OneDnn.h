@@ -19,7 +19,12 @@ bool hasOneDnn();
 /// Whether it computes with AVX-512, for which its order of sums is known.
 bool oneDnnUsesAvx512();
 
-/// Null when oneDNN cannot compute this product.
+/// Whether it computes products of bf16 with AVX-512's instructions for them
+/// and not with AMX, for which its order of sums is not known.
+bool oneDnnUsesAvx512Bf16();
+
+/// Null when oneDNN cannot compute this product, or a batch not by the way that
+/// the order of sums in it is known of.
 std::unique_ptr<PreparedProduct> prepareOneDnn(const MatrixProduct &product);
 
 } // namespace checkpoint

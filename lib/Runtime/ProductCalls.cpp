@@ -24,6 +24,16 @@ ProductCalls::ProductCalls(const ProductTiles &tiles, int64_t threads) {
   };
   m = tiles.rows.most(1);
   n = tiles.columns.most(1);
+  if (tiles.heads > 1) {
+    // In one call they need not be copied.
+    double alone = getTime(1, 1, m, n);
+    int64_t rounds = divideUp(tiles.slices / tiles.heads, busy);
+    double together = tiles.depth * m * n * tiles.heads * rounds;
+    if (together <= alone)
+      slices = tiles.heads;
+    grain = 1;
+    return;
+  }
   double best = getTime(countRows, countColumns, m, n);
   for (int64_t i = 1; tiles.mergeBound > 0 && i <= tiles.rows.parts; ++i) {
     int64_t rows = tiles.rows.most(i);

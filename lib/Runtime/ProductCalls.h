@@ -11,8 +11,11 @@
 
 namespace checkpoint {
 
-/// The calls that compute a product in so many threads: rectangles of tiles.
+/// The calls that compute a product in so many threads: rectangles of tiles, or
+/// the heads of a batch.
 struct ProductCalls {
+  /// Slices of each call: all heads, or 1.
+  int64_t slices = 1;
   int64_t countRows, countColumns; // in each slice
   /// The most rows and columns of a call.
   int64_t m, n;
@@ -22,7 +25,7 @@ struct ProductCalls {
   ProductCalls(const ProductTiles &tiles, int64_t threads);
 
   int64_t count(const ProductTiles &tiles) const {
-    return tiles.slices * countRows * countColumns;
+    return tiles.slices / slices * countRows * countColumns;
   }
   /// Where the rows (columns) of a call begin.
   int64_t startRow(const ProductTiles &tiles, int64_t call) const {

@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_LIB_RUNTIME_PRODUCTMERGING_H
 #define CHECKPOINT_LIB_RUNTIME_PRODUCTMERGING_H
 
-#include <stdint.h>
+#include "ProductTiles.h"
 
 namespace checkpoint {
 
@@ -18,6 +18,13 @@ namespace checkpoint {
 /// some 25 milliseconds of one core; the answer is the same ever after, and on
 /// every machine with this library and CPU.
 int64_t getMergeBound();
+
+/// The same for products of bf16 whose matrices have no gaps: any number of
+/// rows in one call, or several heads. Asks the library as well.
+bool mergesBf16();
+
+/// The library, and how much of that it does.
+ProductLibrary getProductLibrary();
 
 } // namespace checkpoint
 

@@ -6,6 +6,8 @@
 
 #include "ProductTiles.h"
 
+#include <limits>
+
 using namespace checkpoint;
 
 static MatrixView viewMatrix(int64_t rows, int64_t rowStride, int64_t columns,
@@ -36,14 +38,86 @@ static int64_t countParts(int64_t vectors, int64_t least) {
   return parts;
 }
 
-ProductTiles::ProductTiles(const CheckpointProduct &p, bool libraryTakesBf16,
-                           int64_t (*getMergeBound)())
+static int64_t roundUpToPowerOfTwo(int64_t value) {
+  int64_t power = 1;
+  while (power < value)
+    power *= 2;
+  return power;
+}
+
+/// Whether rows (or columns, if it is transposed) follow each other at once.
+static bool hasNoGaps(const MatrixView &view, int64_t rows, int64_t columns) {
+  return view.unitStride && view.layout.leadingDimension ==
+                                (view.layout.transposed ? rows : columns);
+}
+
+/// Whether the matrices of a batch have no gaps, or only the rows of each other
+/// in between.
+static bool areHeads(const MatrixView &view, int64_t rows, int64_t columns,
+                     int64_t count, int64_t stride) {
+  int64_t length = view.layout.transposed ? rows : columns;
+  int64_t line = view.layout.leadingDimension;
+  return view.unitStride && ((line == length && stride == rows * columns) ||
+                             (line == count * length && stride == length));
+}
+
+/// Cuts a `direct` product of bf16 as the library's way by blocks takes it, or
+/// returns false.
+bool ProductTiles::cutForBlocks(const CheckpointProduct &p,
+                                const ProductLibrary &library) {
+  constexpr int64_t kLeast = 16;
+  constexpr double kSmall = 1e6; // multiply-adds
+  if (std::min({p.m, p.n, p.k}) < kLeast || countOuter(p) > 1 ||
+      depth * p.m * p.n * slices <= kSmall)
+    return false;
+  bool transposed = c.layout.transposed;
+  ProductCut &cut = transposed ? columns : rows;
+  int64_t parts = 1, count = 1;
+  // A block has at most so many rows.
+  int64_t most = 256;
+  if (hasNoGaps(a, p.m, p.k) && hasNoGaps(b, p.k, p.n) &&
+      hasNoGaps(c, p.m, p.n)) {
+    constexpr int64_t kLeastVectors = 4;
+    constexpr double kWork = 2e6; // multiply-adds of a tile
+    double vector = depth * (transposed ? p.m : p.n) * ProductCut::kVector;
+    parts = countParts(cut.vectors(),
+                       std::max(kLeastVectors, int64_t(kWork / vector)));
+    // Rows of a transposed left operand have gaps and go through a buffer.
+    if (transposed ? !b.layout.transposed : a.layout.transposed) {
+      constexpr int64_t kBuffer = 1 << 19; // elements
+      most = std::min(most, kBuffer / p.k);
+      if (ProductCut{cut.size, parts}.most(1) > most)
+        return false;
+    }
+  } else if (int64_t last = p.batchDims - 1; last >= 0) {
+    // From more summands on, they may be cut differently.
+    constexpr int64_t kMost = 512;
+    int64_t size = p.batchSizes[last];
+    if (std::max({p.m, p.n, p.k}) <= kMost &&
+        areHeads(a, p.m, p.k, size, p.batchStridesA[last]) &&
+        areHeads(b, p.k, p.n, size, p.batchStridesB[last]) &&
+        areHeads(c, p.m, p.n, size, p.batchStridesC[last]))
+      count = size;
+  }
+  if ((parts == 1 && count == 1) || !library.mergesBf16())
+    return false;
+  cut.parts = parts;
+  heads = count;
+  blocks = true;
+  mostRows = transposed ? p.m : most;
+  mostColumns = transposed ? most : p.n;
+  mergeBound = std::numeric_limits<int64_t>::max() / (p.m + p.n);
+  return true;
+}
+
+ProductTiles::ProductTiles(const CheckpointProduct &p,
+                           const ProductLibrary &library)
     : a(viewMatrix(p.m, p.strideAm, p.k, p.strideAk)),
       b(viewMatrix(p.k, p.strideBk, p.n, p.strideBn)),
       c(viewMatrix(p.m, p.strideCm, p.n, p.strideCn)) {
   bool f32 = p.typeA == CHECKPOINT_F32 && p.typeB == CHECKPOINT_F32 &&
              p.typeC == CHECKPOINT_F32;
-  bool bf16 = libraryTakesBf16 && p.typeA == CHECKPOINT_BF16 &&
+  bool bf16 = library.takesBf16 && p.typeA == CHECKPOINT_BF16 &&
               p.typeB == CHECKPOINT_BF16 &&
               // What is summed in several calls is summed in f32.
               (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
@@ -79,7 +153,8 @@ ProductTiles::ProductTiles(const CheckpointProduct &p, bool libraryTakesBf16,
                                                  : 2048;
   if (transposed)
     std::swap(mostRows, mostColumns);
-  // Nothing is known of the order of sums in products of bf16.
+  if (direct && bf16 && cutForBlocks(p, library))
+    return;
   constexpr int64_t kLeastMerged = 32, kDeep = 1200;
   if (!(direct && bf16) && std::min(p.m, p.n) >= kLeastMerged) {
     int64_t leastRows = k >= kDeep ? 8 : 16, leastColumns = 8; // vectors
@@ -90,13 +165,18 @@ ProductTiles::ProductTiles(const CheckpointProduct &p, bool libraryTakesBf16,
     constexpr double kSmall = 1e6; // multiply-adds
     if (rows.parts * columns.parts > 1 &&
         double(rows.least()) * columns.least() * k > kSmall)
-      mergeBound = getMergeBound();
+      mergeBound = library.getMergeBound();
   }
   if (mergeBound == 0) {
     // Smaller ones cost speed, larger ones keep threads from sharing.
     constexpr int64_t kAlone = 512;
     rows.parts = divideUp(p.m, std::min(mostRows, kAlone));
     columns.parts = divideUp(p.n, std::min(mostColumns, kAlone));
+    // 3 take two threads as long as 4 that large.
+    if (direct && bf16) {
+      rows.parts = roundUpToPowerOfTwo(rows.parts);
+      columns.parts = roundUpToPowerOfTwo(columns.parts);
+    }
   }
   // Work for two threads, if it is enough for them.
   constexpr double kWorthSharing = 1.6e7; // multiply-adds

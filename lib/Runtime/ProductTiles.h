@@ -31,6 +31,17 @@
 // are beyond the first or whole in that dimension, and merged calls stay before
 // the last. ProductMerging.h asks the library itself before any are merged.
 //
+// With AVX-512's instructions for bf16, oneDNN (2.6) has two ways as well. One
+// works by blocks (`brgemm_matmul_t`) and cuts a sum by its length and by
+// whether the left operand is transposed, never by rows, columns or batch. It
+// is the faster one, and it takes only matrices without gaps, or, of four
+// dimensions, attention's matrices that have their rows between those of other
+// heads. So tiles are whole rows where the matrices have no gaps, and whole
+// matrices where a batch is heads: several heads in one call or, where there
+// are more threads, each on its own. What then has gaps, a head or some rows of
+// a transposed left operand, is copied to where it has none. What is left goes
+// the other way, of which nothing is known, tile by tile. Nor is it with AMX.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CHECKPOINT_LIB_RUNTIME_PRODUCTTILES_H
@@ -83,6 +94,15 @@ struct ProductCut {
   }
 };
 
+/// What is known of the library; the functions are called for products large
+/// enough to cut.
+struct ProductLibrary {
+  bool takesBf16;
+  /// As in ProductMerging.h.
+  int64_t (*getMergeBound)();
+  bool (*mergesBf16)();
+};
+
 /// The tiles of a product.
 struct ProductTiles {
   MatrixView a, b, c;
@@ -95,6 +115,10 @@ struct ProductTiles {
   /// The summands that pass through buffers at once.
   int64_t k;
   int64_t slices;
+  /// It goes the library's way by blocks, which takes matrices without gaps
+  /// alone, or so many neighbouring slices that are heads; 1 if they are not.
+  bool blocks = false;
+  int64_t heads = 1;
   /// No call has more rows or columns.
   int64_t mostRows, mostColumns;
   /// Multiply-adds for an element of C.
@@ -102,10 +126,10 @@ struct ProductTiles {
 
   int64_t count() const { return slices * rows.parts * columns.parts; }
 
-  /// `getMergeBound` as in ProductMerging.h; called if C is large enough to
-  /// cut.
-  ProductTiles(const CheckpointProduct &p, bool libraryTakesBf16,
-               int64_t (*getMergeBound)());
+  ProductTiles(const CheckpointProduct &p, const ProductLibrary &library);
+
+private:
+  bool cutForBlocks(const CheckpointProduct &p, const ProductLibrary &library);
 };
 
 } // namespace checkpoint

@@ -24,6 +24,10 @@ using namespace checkpoint;
 #define CHECKPOINT_VECTORIZED
 #endif
 
+static int64_t getElementBytes(int64_t type) {
+  return type == CHECKPOINT_BF16 ? 2 : 4;
+}
+
 namespace {
 /// Where one matrix of one batch slice lies.
 struct Matrix {
@@ -33,9 +37,8 @@ struct Matrix {
 
   /// The element at a row and column.
   char *at(int64_t row, int64_t column) const {
-    int64_t bytes = type == CHECKPOINT_BF16 ? 2 : 4;
     return static_cast<char *>(data) +
-           (row * rowStride + column * columnStride) * bytes;
+           (row * rowStride + column * columnStride) * getElementBytes(type);
   }
 };
 } // namespace
@@ -178,16 +181,18 @@ struct ProductRun {
 
   ProductRun(const CheckpointProduct &product, const void *dataA,
              const void *dataB, void *dataC)
-      : p(product),
-        a{const_cast<void *>(dataA), p.typeA, p.strideAm, p.strideAk},
+      : p(product), a{const_cast<void *>(dataA), p.typeA, p.strideAm,
+                      p.strideAk},
         b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
         c{dataC, p.typeC, p.strideCm, p.strideCn},
-        tiles(p, usesBf16(), getMergeBound),
-        calls(tiles, checkpointGetThreads()) {}
+        tiles(p, getProductLibrary()), calls(tiles, checkpointGetThreads()) {}
 
   void runCall(int64_t index) const;
   void runDirect(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
                  int64_t j, int64_t m, int64_t n) const;
+  void runHeads(const Matrix &a, const Matrix &b, const Matrix &c) const;
+  void runWithoutGaps(const Matrix &a, const Matrix &b, const Matrix &c,
+                      int64_t i, int64_t j, int64_t m, int64_t n) const;
   void runThroughBuffers(const Matrix &a, const Matrix &b, const Matrix &c,
                          int64_t i, int64_t j, int64_t m, int64_t n) const;
 };
@@ -230,6 +235,82 @@ void ProductRun::runDirect(const Matrix &a, const Matrix &b, const Matrix &c,
     call->run(shift(a, offsets.a).at(i, 0), shift(b, offsets.b).at(0, j),
               c.at(i, j));
   }
+}
+
+/// Computes the heads of a call.
+void ProductRun::runHeads(const Matrix &a, const Matrix &b,
+                          const Matrix &c) const {
+  int64_t last = p.batchDims - 1;
+  MatrixBatch batch = {calls.slices, p.batchStridesA[last],
+                       p.batchStridesB[last], p.batchStridesC[last]};
+  if (calls.slices > 1)
+    if (const PreparedProduct *call = prepareProduct(
+            {p.m, p.n, p.k, tiles.a.layout, tiles.b.layout, tiles.c.layout,
+             p.typeA, p.typeC, /*accumulate=*/false, batch}))
+      return call->run(a.data, b.data, c.data);
+  for (int64_t i = 0; i < calls.slices; ++i)
+    runWithoutGaps(shift(a, i * batch.strideA), shift(b, i * batch.strideB),
+                   shift(c, i * batch.strideC), 0, 0, p.m, p.n);
+}
+
+namespace {
+/// Some lines of a matrix, one right after the other: where they are, or
+/// copied.
+struct Lines {
+  char *from, *data;
+  int64_t count, bytes, strideBytes;
+  MatrixLayout layout;
+
+  Lines(const Matrix &matrix, void *from, MatrixLayout in, int64_t rows,
+        int64_t columns)
+      : from(static_cast<char *>(from)), data(this->from),
+        count(in.transposed ? columns : rows), layout{in.transposed,
+                                                      in.transposed ? rows
+                                                                    : columns} {
+    int64_t elementBytes = getElementBytes(matrix.type);
+    bytes = layout.leadingDimension * elementBytes;
+    strideBytes = in.leadingDimension * elementBytes;
+  }
+  bool haveGaps() const { return bytes != strideBytes; }
+  int64_t bufferBytes() const {
+    return haveGaps() ? divideUp(count * bytes, 64) * 64 : 0;
+  }
+  void load() const {
+    for (int64_t i = 0; i < count && haveGaps(); ++i)
+      std::memcpy(data + i * bytes, from + i * strideBytes, bytes);
+  }
+  void store() const {
+    for (int64_t i = 0; i < count && haveGaps(); ++i)
+      std::memcpy(from + i * strideBytes, data + i * bytes, bytes);
+  }
+};
+} // namespace
+
+void ProductRun::runWithoutGaps(const Matrix &a, const Matrix &b,
+                                const Matrix &c, int64_t i, int64_t j,
+                                int64_t m, int64_t n) const {
+  Lines left(a, a.at(i, 0), tiles.a.layout, m, p.k);
+  Lines right(b, b.at(0, j), tiles.b.layout, p.k, n);
+  Lines target(c, c.at(i, j), tiles.c.layout, m, n);
+  const PreparedProduct *call =
+      prepareProduct({m, n, p.k, left.layout, right.layout, target.layout,
+                      p.typeA, p.typeC, /*accumulate=*/false});
+  if (!call) // the library knows no such product
+    return runThroughBuffers(a, b, c, i, j, m, n);
+  int64_t bytes =
+      left.bufferBytes() + right.bufferBytes() + target.bufferBytes();
+  if (bytes > 0) {
+    char *buffer = static_cast<char *>(getThreadBuffer(0, bytes));
+    for (Lines *lines : {&left, &right, &target})
+      if (lines->haveGaps()) {
+        lines->data = buffer;
+        buffer += lines->bufferBytes();
+      }
+  }
+  left.load();
+  right.load();
+  call->run(left.data, right.data, target.data);
+  target.store();
 }
 
 void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
@@ -287,7 +368,7 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
 void ProductRun::runCall(int64_t index) const {
   int64_t column = index % calls.countColumns;
   int64_t row = index / calls.countColumns % calls.countRows;
-  int64_t slice = index / calls.countColumns / calls.countRows;
+  int64_t slice = index / calls.countColumns / calls.countRows * calls.slices;
   int64_t offsetA = 0, offsetB = 0, offsetC = 0;
   for (int64_t d = p.batchDims - 1; d >= 0; --d) {
     int64_t at = slice % p.batchSizes[d];
@@ -296,11 +377,16 @@ void ProductRun::runCall(int64_t index) const {
     offsetB += at * p.batchStridesB[d];
     offsetC += at * p.batchStridesC[d];
   }
+  if (tiles.heads > 1)
+    return runHeads(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC));
   int64_t i = calls.startRow(tiles, row);
   int64_t j = calls.startColumn(tiles, column);
   int64_t m = calls.startRow(tiles, row + 1) - i;
   int64_t n = calls.startColumn(tiles, column + 1) - j;
-  if (tiles.direct)
+  if (tiles.blocks)
+    runWithoutGaps(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i,
+                   j, m, n);
+  else if (tiles.direct)
     runDirect(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i, j, m,
               n);
   else

@@ -13,8 +13,8 @@
 //
 // A library computes the same shape on operands that lie the same way, one
 // matrix of a batch after the other or, by oneDNN's batched primitive, all at
-// once: in f32 whatever the types are or, by the ways that end in "-types", with
-// operands and results of the product's types.
+// once: in f32 whatever the types are or, by the ways that end in "-types",
+// with operands and results of the product's types.
 //
 //===----------------------------------------------------------------------===//
 

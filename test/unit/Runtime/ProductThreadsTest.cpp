@@ -34,6 +34,7 @@ void fillToRound(Buffer &buffer, std::mt19937 &random) {
 /// them or, if it is negative, at a distance that is a multiple of it.
 struct Operand {
   int64_t elements;
+  explicit Operand(int64_t elements) : elements(elements) {}
   Operand(int64_t rows, int64_t &rowStride, int64_t columns,
           int64_t &columnStride, bool transposed, int64_t pad) {
     int64_t length = transposed ? rows : columns;
@@ -51,12 +52,13 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
   Buffer dataA(p.typeA, a.elements), dataB(p.typeB, b.elements);
   fillToRound(dataA, random);
   fillToRound(dataB, random);
-  ProductTiles tiles(p, usesBf16(), getMergeBound);
+  ProductTiles tiles(p, getProductLibrary());
   std::vector<Buffer> results;
-  std::vector<std::pair<int64_t, int64_t>> done;
+  std::vector<std::array<int64_t, 3>> done;
   for (int64_t threads : {1, 2, 3, 7, 16, 64}) {
     ProductCalls calls(tiles, threads);
-    std::pair<int64_t, int64_t> grid(calls.countRows, calls.countColumns);
+    std::array<int64_t, 3> grid = {calls.countRows, calls.countColumns,
+                                   calls.slices};
     // The same calls in another order change nothing.
     if (std::find(done.begin(), done.end(), grid) != done.end())
       continue;
@@ -69,11 +71,11 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
     ASSERT_TRUE(results.front().f32.empty() ||
                 std::memcmp(results.front().f32.data(), result.f32.data(),
                             result.f32.size() * 4) == 0)
-        << "in " << threads << " threads: " << grid.first << "x" << grid.second
-        << " calls";
+        << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
+        << " calls of " << grid[2];
     ASSERT_EQ(results.front().bf16, result.bf16)
-        << "in " << threads << " threads: " << grid.first << "x" << grid.second
-        << " calls";
+        << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
+        << " calls of " << grid[2];
   }
   if (!tiles.direct || p.typeA != CHECKPOINT_F32 || p.kOuter > 1)
     return;
@@ -120,7 +122,7 @@ bool checkThreads(const Shape &shape, std::mt19937 &random) {
     text += std::to_string(value) + " ";
   SCOPED_TRACE(text);
   checkThreads(p, a, b, c, random);
-  ProductTiles tiles(p, usesBf16(), getMergeBound);
+  ProductTiles tiles(p, getProductLibrary());
   return ProductCalls(tiles, 1).count(tiles) < tiles.count();
 }
 
@@ -188,11 +190,177 @@ TEST(ProductThreads, ThreadsChangeNoBitsAtBorders) {
       }
 }
 
+/// Fills in how heads lie: each without gaps or, interleaved, its lines between
+/// those of the others. Returns the elements.
+int64_t layOutHeads(int64_t count, int64_t rows, int64_t &rowStride,
+                    int64_t columns, int64_t &columnStride, int64_t &stride,
+                    bool transposed, bool interleaved) {
+  int64_t length = transposed ? rows : columns;
+  (transposed ? rowStride : columnStride) = 1;
+  (transposed ? columnStride : rowStride) =
+      interleaved ? length * count : length;
+  stride = interleaved ? length : rows * columns;
+  return count * rows * columns;
+}
+
+/// The same with bf16 for matrices without gaps, of which rows are merged, and
+/// for heads, with the numbers of summands around those where blocks end.
+TEST(ProductThreads, ThreadsChangeNoBitsOfBf16) {
+  std::mt19937 random(15);
+  double budget = 6e9; // multiply-adds
+  int rowsMerged = 0, headsMerged = 0;
+  while (budget > 0) {
+    auto pick = [&](std::initializer_list<int64_t> sizes) {
+      int64_t size = sizes.begin()[random() % sizes.size()];
+      return random() % 2 ? size : size + 1 + int64_t(random() % (size / 2));
+    };
+    CheckpointProduct p = {};
+    p.typeA = p.typeB = CHECKPOINT_BF16;
+    p.typeC = random() % 3 ? CHECKPOINT_BF16 : CHECKPOINT_F32;
+    p.kOuter = 1;
+    bool areHeads = random() % 2;
+    if (areHeads) {
+      p.m = pick({16, 48, 128, 256});
+      p.n = pick({16, 48, 128, 256});
+      p.k = pick({16, 48, 128, 256, 340});
+      p.batchDims = 2;
+      p.batchSizes[0] = 1 + random() % 3;
+      p.batchSizes[1] = 2 + random() % 7;
+    } else {
+      p.m = pick({64, 128, 192, 256, 512, 1024});
+      p.n = pick({16, 64, 128, 512, 1024});
+      p.k = pick({16, 64, 256, 511, 768, 1023, 2048});
+      p.batchDims = 2;
+      p.batchSizes[0] = p.batchSizes[1] = 1 + random() % 2;
+    }
+    int64_t slices = p.batchSizes[0] * p.batchSizes[1];
+    double work = double(p.m) * p.n * p.k * slices;
+    if (work > 4e8)
+      continue;
+    int64_t count = p.batchSizes[1];
+    bool transposeC = random() % 3 == 0;
+    auto interleaved = [&] { return areHeads && random() % 2; };
+    Operand a(layOutHeads(count, p.m, p.strideAm, p.k, p.strideAk,
+                          p.batchStridesA[1], random() % 2, interleaved()));
+    Operand b(layOutHeads(count, p.k, p.strideBk, p.n, p.strideBn,
+                          p.batchStridesB[1], random() % 2, interleaved()));
+    Operand c(layOutHeads(count, p.m, p.strideCm, p.n, p.strideCn,
+                          p.batchStridesC[1], transposeC, interleaved()));
+    p.batchStridesA[0] = a.elements;
+    p.batchStridesB[0] = b.elements;
+    p.batchStridesC[0] = c.elements;
+    a.elements *= p.batchSizes[0];
+    b.elements *= p.batchSizes[0];
+    c.elements *= p.batchSizes[0];
+    std::string text;
+    for (int64_t value : {slices, p.m, p.n, p.k, p.strideAm, p.strideAk,
+                          p.strideBk, p.strideBn, p.strideCm, p.strideCn})
+      text += std::to_string(value) + " ";
+    SCOPED_TRACE(text);
+    checkThreads(p, a, b, c, random);
+    if (HasFatalFailure())
+      return;
+    ProductTiles tiles(p, getProductLibrary());
+    ProductCalls calls(tiles, 1);
+    rowsMerged += calls.count(tiles) < tiles.count() && tiles.heads == 1;
+    headsMerged += calls.slices > 1;
+    budget -= work;
+  }
+  if (usesBf16() && mergesBf16()) {
+    EXPECT_GT(rowsMerged, 5);
+    EXPECT_GT(headsMerged, 5);
+  } else {
+    GTEST_SKIP() << "nothing of bf16 is merged here, so nothing was tried: "
+                 << checkpointProductLibrary();
+  }
+}
+
+/// Matrices of bf16 without gaps are cut by rows alone, heads not at all.
+TEST(ProductThreads, CallsForThreadsWithBf16) {
+  ProductLibrary library = {/*takesBf16=*/true, [] { return int64_t(0); },
+                            [] { return true; }};
+  CheckpointProduct p = {};
+  p.typeA = p.typeB = p.typeC = CHECKPOINT_BF16;
+  p.m = 1000;
+  p.n = 4001;
+  p.k = 512;
+  p.kOuter = 1;
+  p.strideAm = p.k;
+  p.strideBk = p.strideCm = p.n;
+  p.strideAk = p.strideBn = p.strideCn = 1;
+  auto check = [&](bool transposed) {
+    ProductTiles tiles(p, library);
+    EXPECT_EQ(tiles.rows.parts, transposed ? 1 : 8);
+    EXPECT_EQ(tiles.columns.parts, transposed ? 8 : 1);
+    EXPECT_EQ(ProductCalls(tiles, 1).count(tiles), 4);
+    EXPECT_EQ(ProductCalls(tiles, 2).count(tiles), 4);
+    EXPECT_EQ(ProductCalls(tiles, 64).count(tiles), 8);
+  };
+  check(false);
+  CheckpointProduct swapped = p;
+  std::swap(swapped.m, swapped.n);
+  std::swap(swapped.strideAm, swapped.strideBn);
+  std::swap(swapped.strideAk, swapped.strideBk);
+  std::swap(swapped.strideCm, swapped.strideCn);
+  std::swap(p, swapped);
+  check(true);
+  std::swap(p, swapped);
+  // Rows of a transposed left operand go through a buffer, as long as it is
+  // small.
+  CheckpointProduct gathered = p;
+  gathered.k = 4096;
+  gathered.strideAm = 1;
+  gathered.strideAk = p.m;
+  ProductTiles narrow(gathered, library);
+  EXPECT_EQ(narrow.rows.parts, 8);
+  EXPECT_EQ(ProductCalls(narrow, 1).count(narrow), 8);
+  gathered.k = 10000;
+  EXPECT_FALSE(ProductTiles(gathered, library).blocks);
+  // With a gap, it is cut as if nothing were known, as it is if nothing is.
+  p.strideCm = p.n + 1;
+  ProductTiles withGap(p, library);
+  EXPECT_EQ(withGap.rows.parts, 2);
+  EXPECT_EQ(withGap.columns.parts, 8);
+  EXPECT_EQ(withGap.mergeBound, 0);
+  p.strideCm = p.n;
+  ProductTiles unmerged(
+      p, {/*takesBf16=*/true, [] { return int64_t(0); }, [] { return false; }});
+  EXPECT_EQ(unmerged.rows.parts, 2);
+  EXPECT_EQ(unmerged.columns.parts, 8);
+
+  CheckpointProduct heads = {};
+  heads.typeA = heads.typeB = heads.typeC = CHECKPOINT_BF16;
+  heads.m = heads.n = 256;
+  heads.k = 64;
+  heads.kOuter = 1;
+  heads.batchDims = 2;
+  heads.batchSizes[0] = 4;
+  heads.batchSizes[1] = 8;
+  heads.strideAm = heads.strideBn = 512;
+  heads.strideAk = heads.strideBk = heads.strideCn = 1;
+  heads.strideCm = 256;
+  heads.batchStridesA[0] = heads.batchStridesB[0] = 256 * 512;
+  heads.batchStridesA[1] = heads.batchStridesB[1] = 64;
+  heads.batchStridesC[0] = 8 * 256 * 256;
+  heads.batchStridesC[1] = 256 * 256;
+  ProductTiles tiles(heads, library);
+  EXPECT_EQ(tiles.heads, 8);
+  EXPECT_EQ(tiles.count(), 32);
+  for (int64_t threads : {1, 2, 4})
+    EXPECT_EQ(ProductCalls(tiles, threads).count(tiles), 4);
+  for (int64_t threads : {5, 7, 16, 64})
+    EXPECT_EQ(ProductCalls(tiles, threads).count(tiles), 32);
+  heads.batchStridesA[1] = 65;
+  EXPECT_EQ(ProductTiles(heads, library).heads, 1);
+}
+
 /// What a product is cut into does not depend on threads; how many calls
 /// compute it does.
 TEST(ProductThreads, CallsForThreads) {
-  auto unmerged = [] { return int64_t(0); };
-  auto merged = [] { return int64_t(420); };
+  ProductLibrary unmerged = {/*takesBf16=*/false, [] { return int64_t(0); },
+                             [] { return false; }};
+  ProductLibrary merged = {/*takesBf16=*/false, [] { return int64_t(420); },
+                           [] { return false; }};
   auto describe = [](int64_t m, int64_t n, int64_t k, int64_t slices,
                      int64_t type) {
     CheckpointProduct p = {};
@@ -219,7 +387,7 @@ TEST(ProductThreads, CallsForThreads) {
                                              {5000, 33, 700, 1},
                                              {256, 256, 64, 32}}) {
       CheckpointProduct p = describe(m, n, k, slices, type);
-      ProductTiles tiles(p, /*libraryTakesBf16=*/false, merged);
+      ProductTiles tiles(p, merged);
       SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n));
       int64_t before = 0;
       for (int64_t threads : {1, 2, 4, 8, 16, 64, 1024}) {
@@ -253,7 +421,7 @@ TEST(ProductThreads, CallsForThreads) {
         EXPECT_GE(tiles.columns.start(j + 1) - tiles.columns.start(j),
                   std::min<int64_t>(n, 101));
       // Tiles that are not merged do not depend on threads at all.
-      ProductTiles alone(p, /*libraryTakesBf16=*/false, unmerged);
+      ProductTiles alone(p, unmerged);
       EXPECT_EQ(ProductCalls(alone, 1).count(alone), alone.count());
       EXPECT_EQ(ProductCalls(alone, 64).count(alone), alone.count());
     }

@@ -254,6 +254,80 @@ TEST(Products, CopiesLinesFarApart) {
   checkpointSetThreads(0);
 }
 
+/// bf16 in all the ways it may go: whole rows, tiles, heads side by side and
+/// each on its own, sums in several calls; results of both types.
+TEST(Products, Bf16InEveryWay) {
+  std::mt19937 random(12);
+  for (int round = 0; round < 64; ++round) {
+    SCOPED_TRACE(round);
+    auto size = [&](int64_t least, int64_t most) {
+      return least + int64_t(random() % (most - least + 1));
+    };
+    CheckpointProduct p = {};
+    p.typeA = p.typeB = CHECKPOINT_BF16;
+    p.typeC = round % 2 ? CHECKPOINT_BF16 : CHECKPOINT_F32;
+    p.kOuter = 1;
+    bool transposeA = round & 2, transposeB = round & 4, transposeC = round & 8;
+    int64_t sizeA, sizeB, sizeC;
+    auto setStrides = [](int64_t &rowStride, int64_t &columnStride,
+                         int64_t line, bool transposed) {
+      rowStride = transposed ? 1 : line;
+      columnStride = transposed ? line : 1;
+    };
+    if (round < 32) { // heads, with lines between those of others or not
+      int64_t count = size(2, 6);
+      p.m = size(48, 100);
+      p.n = size(48, 100);
+      p.k = size(48, 130);
+      p.batchDims = 1;
+      p.batchSizes[0] = count;
+      auto layOut = [&](int64_t rows, int64_t &rowStride, int64_t columns,
+                        int64_t &columnStride, int64_t &stride,
+                        bool transposed) {
+        int64_t length = transposed ? rows : columns;
+        bool between = random() % 2;
+        setStrides(rowStride, columnStride, between ? length * count : length,
+                   transposed);
+        stride = between ? length : rows * columns;
+        return count * rows * columns;
+      };
+      sizeA = layOut(p.m, p.strideAm, p.k, p.strideAk, p.batchStridesA[0],
+                     transposeA);
+      sizeB = layOut(p.k, p.strideBk, p.n, p.strideBn, p.batchStridesB[0],
+                     transposeB);
+      sizeC = layOut(p.m, p.strideCm, p.n, p.strideCn, p.batchStridesC[0],
+                     transposeC);
+    } else {
+      p.m = random() % 2 ? size(1, 40) : size(130, 300);
+      p.n = random() % 2 ? size(1, 40) : size(130, 300);
+      p.k = random() % 4 == 0 ? size(1, 3)
+            : random() % 3    ? size(40, 300)
+                              : size(1000, 1100);
+      // Only sums in f32 go to the library in several calls.
+      p.kOuter = random() % 4 == 0 ? 2 : 1;
+      int64_t k = p.k * p.kOuter;
+      auto layOut = [&](int64_t rows, int64_t &rowStride, int64_t columns,
+                        int64_t &columnStride, bool transposed) {
+        int64_t length = transposed ? rows : columns;
+        int64_t line = random() % 3 ? length : length + 5;
+        setStrides(rowStride, columnStride, line, transposed);
+        return line * (transposed ? columns : rows);
+      };
+      sizeA = layOut(p.m, p.strideAm, k, p.strideAk, transposeA);
+      sizeB = layOut(k, p.strideBk, p.n, p.strideBn, transposeB);
+      sizeC = layOut(p.m, p.strideCm, p.n, p.strideCn, transposeC);
+      p.strideAkOuter = p.k * p.strideAk;
+      p.strideBkOuter = p.k * p.strideBk;
+    }
+    // As many as compute heads together, and each on its own.
+    checkpointSetThreads(round % 3 ? 7 : 1);
+    check(p, sizeA, sizeB, sizeC, random);
+    checkpointSetThreads(0);
+    if (HasFatalFailure())
+      return;
+  }
+}
+
 /// Conversions pass through buffers that stay as they are, however large the
 /// product.
 TEST(Products, BuffersAreBounded) {
