@@ -65,18 +65,21 @@ private:
 
   const Problem &problem;
   ArrayRef<NodeIndex> steps;
-  std::vector<Uses> uses; // of each node
-  std::vector<bool> passes; // of each node: whether it goes through memory
+  std::vector<Uses> uses;      // of each node
+  std::vector<bool> passes;    // of each node: whether it goes through memory
   std::vector<uint32_t> order; // positions in `steps`
   std::vector<bool> barred;    // runs that stay
   std::vector<Move> moves;
-  size_t begin = 0; // what is before this step stays
+  /// Of each position the first one to which its run may move; where it stays,
+  /// none is.
+  std::vector<size_t> begins;
 };
 
 } // namespace
 
 static bool intersect(ArrayRef<ValueIndex> a, ArrayRef<ValueIndex> b) {
-  return llvm::any_of(a, [&](ValueIndex root) { return is_contained(b, root); });
+  return llvm::any_of(a,
+                      [&](ValueIndex root) { return is_contained(b, root); });
 }
 
 LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
@@ -98,11 +101,17 @@ LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
       addTo(uses[node].overwrites, pair.input);
     passes[node] = !it.product && !isView && !it.ordered;
   }
-  // The first step after forward stays, too, lest it be told otherwise where
-  // forward ends.
-  auto after = llvm::find_if(
-      steps, [&](NodeIndex node) { return !tables.forward[node]; });
-  begin = std::min<size_t>(after - steps.begin() + 1, steps.size());
+  // Where a part begins is told by its first step and the last one before.
+  std::vector<Phase> phases = phasesOfSteps(problem, plan);
+  begins.assign(steps.size(), steps.size());
+  for (size_t begin = 0, end = 0; begin < steps.size(); begin = end) {
+    bool forward = phases[begin] == Phase::Forward;
+    while (end < steps.size() && (phases[end] == Phase::Forward) == forward)
+      ++end;
+    size_t last = end == steps.size() ? end : end - 1;
+    for (size_t step = begin + 1; !forward && step < last; ++step)
+      begins[step] = begin + 1;
+  }
 }
 
 /// The bytes of large values that both runs go through.
@@ -136,7 +145,8 @@ bool LocalityOrder::mustFollow(uint32_t later, uint32_t earlier) const {
 std::optional<size_t> LocalityOrder::findPartner(size_t position) const {
   std::optional<size_t> best;
   int64_t most = 0;
-  size_t first = std::max(position - std::min(position, kWindow), begin);
+  size_t first =
+      std::max(position - std::min(position, kWindow), begins[position]);
   for (size_t at = position; at-- > first;) {
     if (!passes[steps[order[at]]])
       continue;
@@ -166,9 +176,8 @@ bool LocalityOrder::moveBehind(size_t partner, size_t position) {
   // What is needed runs before the partner, unless it needs that in turn. Then
   // a product among it still parts the two.
   ArrayRef<uint32_t> before = ArrayRef(needed).drop_back();
-  bool needsPartner = llvm::any_of(before, [&](uint32_t run) {
-    return mustFollow(run, order[partner]);
-  });
+  bool needsPartner = llvm::any_of(
+      before, [&](uint32_t run) { return mustFollow(run, order[partner]); });
   if (needsPartner &&
       llvm::any_of(before, [&](uint32_t run) { return nodeOf(run).product; }))
     return false;
@@ -189,7 +198,7 @@ void LocalityOrder::moveAll() {
   moves.clear();
   order.resize(steps.size());
   std::iota(order.begin(), order.end(), 0);
-  for (size_t position = begin; position < order.size(); ++position) {
+  for (size_t position = 0; position < order.size(); ++position) {
     uint32_t run = order[position];
     if (!passes[steps[run]] || barred[run])
       continue;
@@ -203,8 +212,9 @@ bool LocalityOrder::barThoseAbove(int64_t limit, ArrayRef<int64_t> liveBytes) {
   // Of each step, how many stretches above the limit begin before it.
   std::vector<uint32_t> begun(liveBytes.size() + 1, 0);
   for (size_t step = 0; step < liveBytes.size(); ++step)
-    begun[step + 1] = begun[step] + (liveBytes[step] > limit &&
-                                     (step == 0 || liveBytes[step - 1] <= limit));
+    begun[step + 1] =
+        begun[step] + (liveBytes[step] > limit &&
+                       (step == 0 || liveBytes[step - 1] <= limit));
   bool found = false;
   for (const Move &move : moves)
     if (begun[move.last + 1] > begun[move.first]) {

@@ -19,8 +19,8 @@ namespace checkpoint {
 /// let others follow each other.
 ///
 /// The live peak is not above that of `plan`; every read still means a run of
-/// equal bits; ordered nodes keep their order, and what runs before backward
-/// begins its place. Without products, nothing is known of nodes, and the plan
+/// equal bits; ordered nodes keep their order, and what runs while forward does
+/// its place. Without products, nothing is known of nodes, and the plan
 /// stays as it is.
 /// O(steps + reads) for each of a few rounds.
 Plan orderForLocality(const StepTables &tables, const Plan &plan);

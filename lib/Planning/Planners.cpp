@@ -255,7 +255,8 @@ private:
     Plan moved = orderForLocality(tables, plan);
     if (moved.steps == plan.steps || !options.limitPackedPeak)
       return moved;
-    int64_t most = options.budgetBytes ? *options.budgetBytes : packedPeak(plan);
+    int64_t most =
+        options.budgetBytes ? *options.budgetBytes : packedPeak(plan);
     return packedPeak(moved) <= most ? moved : plan;
   }
 

@@ -156,6 +156,27 @@ TEST_F(LocalityOrderTest, ForwardStays) {
   EXPECT_EQ(order(), "a p more q sum");
 }
 
+/// Two batches, one after the other, of which both read an argument.
+TEST_F(LocalityOrderTest, NothingMovesOverAnotherForward) {
+  ValueIndex w = build.argument(kLarge);
+  build.problem.nodes.front().phase = build.phase = Phase::Forward;
+  ValueIndex y0 = product(kSmall, {w}, "y0");
+  build.phase = Phase::Backward;
+  ValueIndex q0 = product(kSmall, {y0}, "q0");
+  ValueIndex d0 = pass(kSmall, {q0, w}, "d0");
+  ValueIndex r0 = product(kSmall, {q0}, "r0");
+  ValueIndex s0 = pass(kSmall, {d0, w}, "s0");
+  build.phase = Phase::Forward;
+  ValueIndex y1 = product(kSmall, {w}, "y1");
+  build.phase = Phase::Backward;
+  ValueIndex q1 = product(kSmall, {y1}, "q1");
+  ValueIndex r1 = product(kSmall, {q1}, "r1");
+  ValueIndex d1 = pass(kSmall, {q0, w}, "d1");
+  ValueIndex s1 = pass(kSmall, {q0, q1, w}, "s1");
+  build.problem.outputs = {r0, s0, r1, d1, s1};
+  EXPECT_EQ(order(), "y0 q0 d0 r0 s0 y1 q1 r1 d1 s1");
+}
+
 TEST_F(LocalityOrderTest, OrderedNodesStay) {
   ValueIndex x = build.argument(kLarge);
   ValueIndex a = pass(kLarge, {x}, "a");
