@@ -12,6 +12,7 @@
 #include "mlir/IR/Matchers.h"
 
 #include <map>
+#include <tuple>
 
 using namespace mlir;
 using namespace checkpoint;
@@ -85,6 +86,20 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
   for (Call &call : calls)
     place(call);
   follow(step);
+  findSharers();
+}
+
+void StepCalls::findSharers() {
+  std::map<std::tuple<unsigned, int64_t, int64_t>, Call *> last;
+  for (Call &call : calls)
+    for (const ByteRange &range : call.ranges) {
+      if (range.end - range.begin < kWorthReadingOnce)
+        continue;
+      Call *&user = last[{range.memory, range.begin, range.end}];
+      if (user && user != &call && !llvm::is_contained(call.sharers, user))
+        call.sharers.push_back(user);
+      user = &call;
+    }
 }
 
 /// Finds who reads what others write to the arena.

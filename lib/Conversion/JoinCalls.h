@@ -44,7 +44,14 @@ struct Call {
   llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
   /// Of each operand, what it finds there or else leaves there.
   llvm::SmallVector<Content *> contents;
+  /// The last calls before it with an operand of just the same bytes, where
+  /// these are many.
+  llvm::SmallVector<Call *> sharers;
 };
+
+/// So many bytes must two kernels that read them have in common for being
+/// worth not to be read twice.
+inline constexpr int64_t kWorthReadingOnce = 64 << 10;
 
 /// What a call writes to an operand, until it is overwritten.
 struct Content {
@@ -71,6 +78,7 @@ private:
                               const mlir::SymbolTable &symbols, bool explain);
   void place(Call &call);
   void follow(mlir::func::FuncOp step);
+  void findSharers();
 
   /// Each memory with its number, and where a buffer lies in it.
   llvm::MapVector<mlir::Value, unsigned> memories;

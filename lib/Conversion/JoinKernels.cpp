@@ -23,14 +23,15 @@ using namespace checkpoint;
 // Bounds
 //===----------------------------------------------------------------------===//
 
-/// Kernels in one, and how many calls back one is looked for.
-static constexpr size_t kMostMembers = 16, kWindow = 16;
+/// Kernels in one, and how many calls back one is looked for: any one, and one
+/// with an operand of the same bytes. Of an optimizer that goes through all
+/// parameters for each moment, the updates of one parameter are as many calls
+/// apart as there are parameters.
+static constexpr size_t kMostMembers = 16, kWindow = 16, kFarWindow = 2048;
 /// Fewer rows leave nothing to share out between threads; of shorter ones the
 /// loops around cost as much as what is in them; longer ones leave the cache.
 static constexpr int64_t kFewestRows = 8, kFewestElements = 32,
                          kGoodElements = 128, kMostRowBytes = 256 << 10;
-/// What two kernels read must be worth not to be read twice.
-static constexpr int64_t kWorthReadingOnce = 64 << 10;
 
 static constexpr llvm::StringLiteral
     kMeetsOtherRows = "a row of one uses bytes of other rows of the other",
@@ -231,11 +232,23 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
 void Joiner::add(Call &call) {
   const std::optional<RowKernel> &kernel = call.kernel->rows;
   bool rises = true;
-  size_t begin = slots.size() - std::min(slots.size(), kWindow);
+  size_t near = slots.size() - std::min(slots.size(), kWindow);
+  size_t far = slots.size() - std::min(slots.size(), kFarWindow);
+  // Those of them that were not met yet.
+  SmallVector<Call *> sharers;
+  llvm::copy_if(call.sharers, std::back_inserter(sharers),
+                [](Call *sharer) { return sharer->kernel->rows.has_value(); });
   StringRef reason;
-  for (size_t i = slots.size(); kernel && i-- > begin;) {
+  for (size_t i = slots.size(); kernel && i-- > far;) {
+    if (i < near && sharers.empty())
+      break;
     Slot &slot = slots[i];
-    if (slot.outside && pays(slot, call)) {
+    size_t before = sharers.size();
+    llvm::erase_if(sharers, [&](Call *sharer) {
+      return llvm::is_contained(slot.calls, sharer);
+    });
+    bool isCandidate = i >= near || sharers.size() != before;
+    if (isCandidate && slot.outside && pays(slot, call)) {
       StringRef why;
       std::optional<unsigned> count = fits(slot, call, why);
       if (count && !rises &&

@@ -223,3 +223,107 @@ func.func private @turn(%x: memref<16x4x128xf32>, %y: memref<16x4x128xf32>) {
   }
   return
 }
+
+// -----
+
+// As an optimizer has it that goes through all parameters for each moment: who
+// shares an operand is found behind many other calls. The second comes to the
+// first, and both go to the third, which reads what is written in between.
+// CHECK-LABEL: func.func @far(
+// CHECK-COUNT-34: call @opaque(
+// CHECK-NEXT:    call @scale(
+// CHECK-NEXT:    call @rows_128x128_elementwise(
+// CHECK-NEXT:    return
+// CHECK:       func.func private @rows_128x128_elementwise(
+// CHECK-SAME:    checkpoint.members = ["first_moment", "second_moment", "update"]
+#m = affine_map<(i, j) -> (i, j)>
+#s = affine_map<(i, j) -> (0, 0)>
+func.func @far(%arena: memref<73728xi8>, %m: memref<128x128xf32>, %v: memref<128x128xf32>, %p: memref<128x128xf32>) -> (memref<16x64xf32>) {
+  %c0 = arith.constant 0 : index
+  %c4096 = arith.constant 4096 : index
+  %c8192 = arith.constant 8192 : index
+  %u = memref.view %arena[%c0][] : memref<73728xi8> to memref<16x64xf32>
+  %w = memref.view %arena[%c4096][] : memref<73728xi8> to memref<16x64xf32>
+  %g = memref.view %arena[%c8192][] : memref<73728xi8> to memref<128x128xf32>
+  call @first_moment(%g, %m) : (memref<128x128xf32>, memref<128x128xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @opaque(%u) : (memref<16x64xf32>) -> ()
+  call @second_moment(%g, %v) : (memref<128x128xf32>, memref<128x128xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @opaque(%w) : (memref<16x64xf32>) -> ()
+  call @scale(%u) : (memref<16x64xf32>) -> ()
+  call @update(%m, %v, %u, %p) : (memref<128x128xf32>, memref<128x128xf32>, memref<16x64xf32>, memref<128x128xf32>) -> ()
+  return %w : memref<16x64xf32>
+}
+func.func private @opaque(%x: memref<16x64xf32>) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1.0 : f32
+  memref.store %one, %x[%c0, %c0] : memref<16x64xf32>
+  return
+}
+func.func private @scale(%x: memref<16x64xf32>) {
+  %c0 = arith.constant 0 : index
+  %two = arith.constant 2.0 : f32
+  memref.store %two, %x[%c0, %c0] : memref<16x64xf32>
+  return
+}
+func.func private @first_moment(%g: memref<128x128xf32>, %m: memref<128x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%g : memref<128x128xf32>) outs(%m : memref<128x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.addf %out, %in : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+func.func private @second_moment(%g: memref<128x128xf32>, %v: memref<128x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%g : memref<128x128xf32>) outs(%v : memref<128x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.mulf %in, %in : f32
+    %1 = arith.addf %out, %0 : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+func.func private @update(%m: memref<128x128xf32>, %v: memref<128x128xf32>, %x: memref<16x64xf32>, %p: memref<128x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m, #s, #m], iterator_types = ["parallel", "parallel"]}
+      ins(%m, %v, %x : memref<128x128xf32>, memref<128x128xf32>, memref<16x64xf32>) outs(%p : memref<128x128xf32>) {
+  ^bb0(%first: f32, %second: f32, %scale: f32, %out: f32):
+    %0 = arith.divf %first, %second : f32
+    %1 = arith.mulf %0, %scale : f32
+    %2 = arith.subf %out, %1 : f32
+    linalg.yield %2 : f32
+  }
+  return
+}
