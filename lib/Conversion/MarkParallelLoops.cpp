@@ -66,20 +66,53 @@ static bool isOfOneElement(Operation *access) {
   return store && isOfOneElement(store.getAddr());
 }
 
-/// `mark`, for a loop that is to have so many lanes.
-static LLVM::LoopAnnotationAttr withLanes(LLVM::LoopAnnotationAttr mark,
-                                          unsigned lanes) {
+/// `mark`, for a loop that is to have so many lanes, and so many vectors of
+/// them at a time; 0 leaves it to LLVM.
+static LLVM::LoopAnnotationAttr
+withLanes(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned vectors) {
   MLIRContext *context = mark.getContext();
-  auto vectorize = LLVM::LoopVectorizeAttr::get(
-      context, /*disable=*/{}, /*predicateEnable=*/{}, /*scalableEnable=*/{},
-      IntegerAttr::get(IntegerType::get(context, 32), lanes),
-      /*followupVectorized=*/{}, /*followupEpilogue=*/{}, /*followupAll=*/{});
+  auto getNumber = [&](unsigned number) {
+    return number ? IntegerAttr::get(IntegerType::get(context, 32), number)
+                  : IntegerAttr();
+  };
+  LLVM::LoopVectorizeAttr vectorize;
+  if (lanes)
+    vectorize = LLVM::LoopVectorizeAttr::get(
+        context, /*disable=*/{}, /*predicateEnable=*/{}, /*scalableEnable=*/{},
+        getNumber(lanes), /*followupVectorized=*/{}, /*followupEpilogue=*/{},
+        /*followupAll=*/{});
+  LLVM::LoopInterleaveAttr interleave;
+  if (vectors)
+    interleave = LLVM::LoopInterleaveAttr::get(context, getNumber(vectors));
   return LLVM::LoopAnnotationAttr::get(
-      context, mark.getDisableNonforced(), vectorize, mark.getInterleave(),
+      context, mark.getDisableNonforced(), vectorize, interleave,
       mark.getUnroll(), mark.getUnrollAndJam(), mark.getLicm(),
       mark.getDistribute(), mark.getPipeline(), mark.getPeeled(),
       mark.getUnswitch(), mark.getMustProgress(), mark.getIsVectorized(),
       mark.getStartLoc(), mark.getEndLoc(), mark.getParallelAccesses());
+}
+
+/// A body of so many operations on f32 waits most of its time for the operation
+/// before. LLVM interleaves iterations of short bodies only.
+static constexpr unsigned kLongBody = 16;
+/// Fewer iterations, in vectors, would be too many left over.
+static constexpr unsigned kFewestVectors = 4;
+/// Targets that round so many lanes have registers enough for two iterations.
+static constexpr unsigned kLanesOfManyRegisters = 16;
+
+static bool isArithmetic(Operation *op) {
+  return op->getNumResults() == 1 && op->getResult(0).getType().isF32() &&
+         !isa<LLVM::LoadOp, LLVM::ConstantOp, LLVM::BitcastOp>(op);
+}
+
+/// Whether the loop that `header` begins ends at a constant below `count`.
+static bool endsBefore(Block *header, int64_t count) {
+  auto branch = dyn_cast<LLVM::CondBrOp>(header->getTerminator());
+  auto compare = branch ? branch.getCondition().getDefiningOp<LLVM::ICmpOp>()
+                        : LLVM::ICmpOp();
+  APInt end;
+  return compare && matchPattern(compare.getRhs(), m_ConstantInt(&end)) &&
+         end.slt(count);
 }
 
 static bool roundsToBF16(Operation *op) {
@@ -106,9 +139,11 @@ struct MarkParallelLoops
         return;
       branch->removeAttr(kMark);
       bool rounds = false;
+      unsigned length = 0;
       for (Block *block : getLoopBlocks(branch.getDest(), branch->getBlock()))
         for (Operation &op : *block) {
           rounds |= roundsToBF16(&op);
+          length += isArithmetic(&op);
           if (auto access = dyn_cast<LLVM::AccessGroupOpInterface>(op);
               access && !isOfOneElement(&op))
             access.setAccessGroups(ArrayAttr::get(
@@ -118,8 +153,11 @@ struct MarkParallelLoops
                                       return Attribute(group);
                                     })));
         }
+      bool interleaves =
+          length >= kLongBody && bf16Lanes >= kLanesOfManyRegisters &&
+          !endsBefore(branch.getDest(), kFewestVectors * bf16Lanes);
       branch.setLoopAnnotationAttr(
-          rounds && bf16Lanes ? withLanes(mark, bf16Lanes) : mark);
+          withLanes(mark, rounds ? bf16Lanes : 0, interleaves ? 2 : 0));
     });
   }
 };

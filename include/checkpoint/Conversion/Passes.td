@@ -113,7 +113,9 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     reads it. Where all who read a value are joined, it is not in the arena any
     more: a buffer is allocated for it, of which each thread has but one row.
     Calls also come from further away when what is in between uses
-    other bytes. Calls joined alike share one kernel.
+    other bytes: the updates of a parameter and of its moments, which read one
+    gradient, from behind those of all others. Calls joined alike share one
+    kernel.
 
     ```mlir
     call @reduce_maximumf(%x, %m) : (memref<8x64xf32>, memref<8xf32>) -> ()
@@ -360,7 +362,9 @@ def MarkParallelLoops
     the function allocates is left out, as all iterations share it. Functions
     are asked to use the widest vectors that the machine has, and a loop that
     rounds to bf16 by an instruction to use as many lanes as that has: by itself
-    LLVM takes it for one call a lane.
+    LLVM takes it for one call a lane. For a target that rounds 16 lanes, loops
+    with long bodies (exp, tanh) compute two vectors at a time: one operation
+    after the other, they would wait longer than they work.
   }];
   let options = [
     Option<"bf16Lanes", "bf16-lanes", "unsigned", "0",
