@@ -7,9 +7,10 @@ a plan was applied to. Each of its products is computed on operands of its shape
 and strides by what a compiled step calls, and by the fastest way that a library
 has: oneDNN's sgemm and OpenBLAS in f32, and oneDNN's primitive, for each matrix
 or for the whole batch, in f32 or in the product's own types (bf16 operands,
-results of bf16 or f32), each on its own threads. Ours and the library's take turns
-of some calls each, in changing order and with a pause between; a turn's figure is
-its fastest call, and a ratio is the median of the rounds' ratios, so that what
+results of bf16 or f32), each on its own threads. Every way that may be the fastest
+stays in the running, and ours takes turns of some calls with each, in changing
+order and with a pause between. A turn's figure is its fastest call, a round's that
+of its fastest turn, and a ratio is the median of the rounds' ratios, so that what
 else the machine does falls on both.
 
 Times are weighted by how often the step calls a product.
@@ -33,7 +34,8 @@ from checkpoint_opt import binaries  # noqa: E402
 # Those that end in -types compute in the product's own types, others in f32.
 LIBRARIES = ("onednn", "onednn-batch", "openblas", "onednn-types",
              "onednn-batch-types")
-CHOICE_ROUNDS = 3  # in which the fastest library is found for each product
+CHOICE_ROUNDS = 3  # in which all ways of the library are tried for each product
+SLOWER = 1.8  # times as slow as the fastest, a way is not tried again
 TURN_MICROSECONDS = 4000
 # After a call OpenMP's threads wait for the next one on their CPUs, where whoever
 # has the next turn would meet them.
@@ -162,10 +164,15 @@ class Comparison:
                         continue
                     seconds = worker.seconds(index)
                     best[index, by] = seconds and min(known or seconds, seconds)
-        self.library = [
-            min(LIBRARIES, key=lambda by: best[index, by] or 1e9)
-            for index in range(len(products))
-        ]
+
+        def seconds_of(index, by):
+            return best[index, by] or 1e9
+
+        def list_ways(index):
+            fastest = min(seconds_of(index, by) for by in LIBRARIES)
+            return [by for by in LIBRARIES
+                    if seconds_of(index, by) < SLOWER * fastest]
+
         # The first call of each loads the library and makes its code.
         for index in range(len(products)):
             ours.seconds(index, microseconds=0)
@@ -173,13 +180,21 @@ class Comparison:
         for round_ in range(rounds):
             pairs = []
             for index in range(len(products)):
-                alone = libraries[self.library[index]]
-                if round_ % 2:
-                    theirs, mine = alone.seconds(index), ours.seconds(index)
-                else:
-                    mine, theirs = ours.seconds(index), alone.seconds(index)
-                pairs.append((mine, theirs))
+                turns = []
+                for by in list_ways(index):
+                    alone = libraries[by]
+                    if round_ % 2:
+                        theirs, mine = alone.seconds(index), ours.seconds(index)
+                    else:
+                        mine, theirs = ours.seconds(index), alone.seconds(index)
+                    best[index, by] = min(seconds_of(index, by), theirs)
+                    turns.append((mine, theirs))
+                pairs.append(tuple(map(min, zip(*turns))))
             self.rounds.append(pairs)
+        self.library = [
+            min(LIBRARIES, key=lambda by: seconds_of(index, by))
+            for index in range(len(products))
+        ]
         for worker in (ours, *libraries.values()):
             worker.close()
 

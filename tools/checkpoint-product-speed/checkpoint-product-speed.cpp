@@ -211,10 +211,11 @@ enum class Types { F32, Own };
 
 /// A primitive, called again for outer summands and for what it does not
 /// compute at once. With the product's own types, null where they are all f32
-/// or where a sum would be rounded more than once.
+/// or where a sum would be rounded more than once. Matrix by matrix, null where
+/// there is only one.
 static Call prepareOneDnnPrimitive(const Product &product, Extent extent,
                                    Types types) {
-  if (!getOneDnn())
+  if (!getOneDnn() || (extent == Extent::Matrix && product.batchDims == 0))
     return nullptr;
 #define CHECKPOINT_FIND(name)                                                  \
   auto *name##_ = reinterpret_cast<decltype(&name)>(dlsym(getOneDnn(), #name))
