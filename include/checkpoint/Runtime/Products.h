@@ -10,11 +10,13 @@
 //
 // over any number of batch dimensions, each operand with its own stride (in
 // elements) for every dimension. f32 operands: f32 sums. bf16 operands: summed
-// in f32, rounded once to the result type. oneDNN computes the tiles where it
-// is there, OpenBLAS elsewhere; CHECKPOINT_PRODUCTS=openblas asks for the
-// latter. Tiles are cut by shape only, and computed several at once only where
-// the library gives the same bits, so these do not depend on the number of
-// threads.
+// in f32, rounded once to the result type; where a processor's own bf16
+// instructions are faster than its f32 ones, by them, which take for 0 what is
+// below 2^-126 (CHECKPOINT_BF16_PRODUCTS=bf16 or =f32 says which). oneDNN
+// computes the tiles where it is there, OpenBLAS elsewhere;
+// CHECKPOINT_PRODUCTS=openblas asks for the latter. Tiles are cut by shape
+// only, and computed several at once only where the library gives the same
+// bits, so these do not depend on the number of threads.
 //
 //===----------------------------------------------------------------------===//
 
