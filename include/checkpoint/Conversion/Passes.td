@@ -263,6 +263,19 @@ def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def ApproximateBF16Math
+    : Pass<"checkpoint-approximate-bf16-math", "::mlir::func::FuncOp"> {
+  let summary = "Replace tanh on bf16 by a quotient of few terms";
+  let description = [{
+    bf16 has 8 bits, and what is good for all 24 of f32 takes twice as long. This
+    is within 2^-16 up to 4, and of every bf16 the result is the nearest one.
+    Where the value goes on to other operations it is not rounded, like what is
+    between them.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect"];
+}
+
 def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
   let summary = "Replace exp, tanh and others on f32 by polynomials";
   let description = [{

@@ -1,0 +1,80 @@
+//===- ApproximateBF16Math.cpp - Functions of few terms for bf16 ----------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Conversion/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
+
+namespace checkpoint {
+#define GEN_PASS_DEF_APPROXIMATEBF16MATH
+#include "checkpoint/Conversion/Passes.h.inc"
+} // namespace checkpoint
+
+using namespace mlir;
+using namespace checkpoint;
+
+/// tanh(x) = x P(x^2) / Q(x^2), by least squares reweighted for the least
+/// largest relative error: 2^-16 up to 4, from where on bf16 has 1. Small
+/// numbers stay what they are.
+static void approximate(math::TanhOp tanh) {
+  constexpr double kEnd = 4, kP[] = {1, 1.05509428e-01, 7.75880646e-04},
+                   kQ[] = {1, 4.38772265e-01, 1.38059676e-02};
+  OpBuilder builder(tanh);
+  Location loc = tanh.getLoc();
+  Type type = builder.getF32Type();
+  if (auto shaped = dyn_cast<ShapedType>(tanh.getType()))
+    type = shaped.clone(type);
+  auto constant = [&](double value) -> Value {
+    TypedAttr attribute = builder.getF32FloatAttr(value);
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      attribute = DenseElementsAttr::get(shaped, Attribute(attribute));
+    return arith::ConstantOp::create(builder, loc, attribute);
+  };
+  // As others do that extend bf16: what is between operations is not rounded.
+  auto wide = arith::ExtFOp::create(builder, loc, type, tanh.getOperand());
+  wide.setFastmath(arith::FastMathFlags::contract);
+  // Ordered comparisons: NaN stays.
+  auto clamp = [&](Value x, double end, arith::CmpFPredicate beyond) -> Value {
+    Value bound = constant(end);
+    Value isBeyond = arith::CmpFOp::create(builder, loc, beyond, x, bound);
+    return arith::SelectOp::create(builder, loc, isBeyond, bound, x);
+  };
+  Value x = clamp(wide, kEnd, arith::CmpFPredicate::OGT);
+  x = clamp(x, -kEnd, arith::CmpFPredicate::OLT);
+  Value square = arith::MulFOp::create(builder, loc, x, x);
+  auto polynomial = [&](ArrayRef<double> terms) {
+    Value sum = constant(terms.back());
+    for (double term : llvm::reverse(terms.drop_back()))
+      sum = math::FmaOp::create(builder, loc, sum, square, constant(term));
+    return sum;
+  };
+  Value result = arith::DivFOp::create(
+      builder, loc,
+      arith::MulFOp::create(builder, loc, x, polynomial(kP)).getResult(),
+      polynomial(kQ));
+  auto narrow = arith::TruncFOp::create(builder, loc, tanh.getType(), result);
+  narrow.setFastmath(arith::FastMathFlags::contract);
+  tanh.replaceAllUsesWith(narrow.getResult());
+  tanh.erase();
+}
+
+namespace {
+struct ApproximateBF16Math
+    : public checkpoint::impl::ApproximateBF16MathBase<ApproximateBF16Math> {
+  void runOnOperation() override {
+    SmallVector<math::TanhOp> found;
+    getOperation()->walk([&](math::TanhOp op) {
+      if (getElementTypeOrSelf(op.getType()).isBF16())
+        found.push_back(op);
+    });
+    for (math::TanhOp op : found)
+      approximate(op);
+  }
+};
+} // namespace
