@@ -20,10 +20,12 @@ using namespace mlir;
 using namespace checkpoint;
 
 /// tanh(x) = x P(x^2) / Q(x^2), by least squares reweighted for the least
-/// largest relative error: 2^-16 up to 4, from where on bf16 has 1. Small
-/// numbers stay what they are.
+/// largest relative error: 2^-16 up to 4, from where on bf16 has 1. At kEnd, and
+/// so beyond it, the quotient is exactly 1 in f32, too: 1 - tanh(x)^2 goes on
+/// from there in gradients, and what it leaves is multiplied by large numbers.
+/// Small numbers stay what they are.
 static void approximate(math::TanhOp tanh) {
-  constexpr double kEnd = 4, kP[] = {1, 1.05509428e-01, 7.75880646e-04},
+  constexpr double kEnd = 4.5094213, kP[] = {1, 1.05509428e-01, 7.75880646e-04},
                    kQ[] = {1, 4.38772265e-01, 1.38059676e-02};
   OpBuilder builder(tanh);
   Location loc = tanh.getLoc();

@@ -267,10 +267,20 @@ def ApproximateBF16Math
     : Pass<"checkpoint-approximate-bf16-math", "::mlir::func::FuncOp"> {
   let summary = "Replace tanh on bf16 by a quotient of few terms";
   let description = [{
-    bf16 has 8 bits, and what is good for all 24 of f32 takes twice as long. This
-    is within 2^-16 up to 4, and of every bf16 the result is the nearest one.
-    Where the value goes on to other operations it is not rounded, like what is
-    between them.
+    bf16 has 8 bits, and what is good for all 24 of f32 takes half as long again.
+    This is within 2^-16 up to 4 and 1 from 4.51 on, and of every bf16 the result
+    is the nearest one. Where the value goes on to other operations it is not
+    rounded, like what is between them.
+    ```mlir
+    %y = math.tanh %x : bf16
+    ```
+    becomes, with the wide number between -4.51 and 4.51,
+    ```mlir
+    %wide = arith.extf %x fastmath<contract> : bf16 to f32
+    %square = arith.mulf %wide, %wide : f32
+    %quotient = arith.divf %p, %q : f32 // %wide P(%square) / Q(%square)
+    %y = arith.truncf %quotient fastmath<contract> : f32 to bf16
+    ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect"];

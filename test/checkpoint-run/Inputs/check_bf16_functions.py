@@ -40,6 +40,14 @@ def main():
         failed |= not ok
         print(f"{name} {'ok' if ok else 'WRONG'}: {off[worst]:.4f} of a step at "
               f"{x[worst]}, NaN or sign wrong at {x[unlike][:4]}")
+    # Gradients multiply it by large numbers where tanh is 1.
+    with np.errstate(all="ignore"):
+        far = x[np.abs(x.astype(np.float64)) >= 5]
+        gradient = results[f"result{len(FUNCTIONS)}"][np.abs(x.astype(np.float64)) >= 5]
+    ok = not gradient.any()
+    failed |= not ok
+    print(f"gradient of tanh {'ok' if ok else 'WRONG'} from 5 on: "
+          f"{gradient[gradient != 0][:4]} at {far[gradient != 0][:4]}")
     sys.exit(failed)
 
 
