@@ -191,12 +191,10 @@ TEST_F(LocalityOrderTest, OrderedNodesStay) {
 TEST(LocalityOrderRandomTest, SameRunsWithinThePeak) {
   unsigned moved = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {
-    Problem problem = makeRandomProblem(seed, {12});
-    Random random(seed);
-    for (ProblemValue &value : problem.values)
-      value.bytes *= 1024;
-    for (ProblemNode &node : problem.nodes)
-      node.product = random.chance(30);
+    RandomOptions random;
+    random.forwardNodes = 12;
+    random.products = true;
+    Problem problem = makeRandomProblem(seed, random);
     Plan plan = makeRandomPlan(problem, seed, seed % 4 * 20);
     StepTables tables(problem);
     Plan after = orderForLocality(tables, plan);

@@ -35,6 +35,9 @@ struct RandomOptions {
   bool workspace = true;
   bool multiResult = true;
   bool unrecomputable = true;
+  /// Some nodes are products of matrices, and values are so large that runs are
+  /// moved to where others go through the same ones.
+  bool products = false;
 };
 
 /// A forward pass of chains, skips and fan-out over a few arguments, a backward
@@ -152,6 +155,12 @@ inline Problem makeRandomProblem(uint64_t seed, RandomOptions options = {}) {
   unsigned returned = random.below(3);
   for (unsigned i = 0; i < returned; ++i)
     problem.outputs.push_back(random.chance(80) ? pick(gradients) : pick(all));
+  if (options.products) {
+    for (ProblemValue &value : problem.values)
+      value.bytes *= 1024;
+    for (ProblemNode &node : problem.nodes)
+      node.product = random.chance(30);
+  }
   return problem;
 }
 
