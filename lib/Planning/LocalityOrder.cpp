@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 using namespace llvm;
 
@@ -70,8 +71,8 @@ private:
   std::vector<uint32_t> order; // positions in `steps`
   std::vector<bool> barred;    // runs that stay
   std::vector<Move> moves;
-  /// Of each position the first one to which its run may move; where it stays,
-  /// none is.
+  /// Of each position the first one to which the run there may move; the number
+  /// of steps where it stays.
   std::vector<size_t> begins;
 };
 
@@ -85,23 +86,25 @@ static bool intersect(ArrayRef<ValueIndex> a, ArrayRef<ValueIndex> b) {
 LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
     : problem(tables.problem), steps(plan.steps), uses(problem.nodes.size()),
       passes(problem.nodes.size()), barred(plan.steps.size(), false) {
-  for (auto [node, it] : enumerate(problem.nodes)) {
+  for (auto [index, node] : enumerate(problem.nodes)) {
     auto addTo = [&](SmallVectorImpl<ValueIndex> &list, ValueIndex value) {
       if (!is_contained(list, tables.roots[value]))
         list.push_back(tables.roots[value]);
     };
     bool isView = true;
-    for (ValueIndex input : it.inputs)
-      addTo(uses[node].reads, input);
-    for (ValueIndex output : it.outputs) {
-      addTo(uses[node].writes, output);
+    for (ValueIndex input : node.inputs)
+      addTo(uses[index].reads, input);
+    for (ValueIndex output : node.outputs) {
+      addTo(uses[index].writes, output);
       isView &= problem.values[output].aliasOf != kNoIndex;
     }
-    for (const Reuse &pair : it.reuse)
-      addTo(uses[node].overwrites, pair.input);
-    passes[node] = !it.product && !isView && !it.ordered;
+    for (const Reuse &pair : node.reuse)
+      addTo(uses[index].overwrites, pair.input);
+    passes[index] = !node.product && !isView && !node.ordered;
   }
-  // Where a part begins is told by its first step and the last one before.
+  // Runs move within backward and updates up to the next forward. The first run
+  // there and the last before that forward stay: by these phasesOfSteps tells
+  // what runs while forward does, and so what counts as saved.
   std::vector<Phase> phases = phasesOfSteps(problem, plan);
   begins.assign(steps.size(), steps.size());
   for (size_t begin = 0, end = 0; begin < steps.size(); begin = end) {
