@@ -142,6 +142,7 @@ public:
   void run(const void *a, const void *b, void *c) const override {
     inner->run(b, a, c);
   }
+  bool isByBlocks() const override { return inner->isByBlocks(); }
 
 private:
   std::unique_ptr<PreparedProduct> inner;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <iterator>
 #include <sys/mman.h>
 
 using namespace checkpoint;
@@ -58,7 +59,6 @@ struct Probing {
                                       {false, true, 497, 128, 256, 128},
                                       {true, false, 497, 128, 256, 128},
                                       {true, true, 256, 241, 256, 128}};
-  static constexpr int64_t kCount = sizeof(kProbes) / sizeof(*kProbes);
 
   static constexpr int64_t kMost = 840; // rows and columns of a call
 
@@ -116,18 +116,23 @@ void Probing::run(const Probe &probe) {
     }
 }
 
+/// Whether all probes have the same bits in one call and in several.
+template <typename Probing> static bool isSameInAll() {
+  Probing probing;
+  checkpointParallelFor(
+      [](void *context, int64_t begin, int64_t end) {
+        for (int64_t i = begin; i < end; ++i)
+          static_cast<Probing *>(context)->run(Probing::kProbes[i]);
+      },
+      &probing, std::size(Probing::kProbes), /*grain=*/1);
+  return probing.isSame;
+}
+
 int64_t checkpoint::getMergeBound() {
   static const int64_t bound = [] {
     if (!knowsOrderOfSums())
       return int64_t(0);
-    Probing probing;
-    checkpointParallelFor(
-        [](void *context, int64_t begin, int64_t end) {
-          for (int64_t i = begin; i < end; ++i)
-            static_cast<Probing *>(context)->run(Probing::kProbes[i]);
-        },
-        &probing, Probing::kCount, /*grain=*/1);
-    return probing.isSame ? Probing::kBound : 0;
+    return isSameInAll<Probing>() ? Probing::kBound : 0;
   }();
   return bound;
 }
@@ -152,7 +157,6 @@ struct Bf16Probing {
                                           {true, false, 200, 48, 600, 1},
                                           {false, true, 72, 48, 70, 3},
                                           {true, false, 72, 48, 130, 3}};
-  static constexpr int64_t kCount = sizeof(kProbes) / sizeof(*kProbes);
 
   static constexpr int64_t kMost = 320 * 1101; // elements of A or B
   Numbers<uint16_t> operand{kMost};            // A and B
@@ -278,18 +282,8 @@ void Bf16Probing::run(const Bf16Probe &probe) {
 }
 
 bool checkpoint::mergesBf16() {
-  static const bool answer = [] {
-    if (!knowsOrderOfBf16Sums())
-      return false;
-    Bf16Probing probing;
-    checkpointParallelFor(
-        [](void *context, int64_t begin, int64_t end) {
-          for (int64_t i = begin; i < end; ++i)
-            static_cast<Bf16Probing *>(context)->run(Bf16Probing::kProbes[i]);
-        },
-        &probing, Bf16Probing::kCount, /*grain=*/1);
-    return bool(probing.isSame);
-  }();
+  static const bool answer =
+      knowsOrderOfBf16Sums() && isSameInAll<Bf16Probing>();
   return answer;
 }
 

@@ -115,9 +115,10 @@ struct ProductTiles {
   /// The summands that pass through buffers at once.
   int64_t k;
   int64_t slices;
-  /// It goes the library's way by blocks, which takes matrices without gaps
-  /// alone, or so many neighbouring slices that are heads; 1 if they are not.
+  /// It goes the library's way by blocks: what has gaps is copied for a call.
   bool blocks = false;
+  /// So many neighbouring slices, the heads of attention, may be computed in one
+  /// call, gaps or not; 1 where slices are not heads.
   int64_t heads = 1;
   /// No call has more rows or columns.
   int64_t mostRows, mostColumns;

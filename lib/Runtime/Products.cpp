@@ -11,6 +11,7 @@
 #include "ProductMerging.h"
 #include "checkpoint/Runtime/Parallel.h"
 
+#include <cassert>
 #include <cstring>
 
 using namespace checkpoint;
@@ -297,6 +298,7 @@ void ProductRun::runWithoutGaps(const Matrix &a, const Matrix &b,
                       p.typeA, p.typeC, /*accumulate=*/false});
   if (!call) // the library knows no such product
     return runThroughBuffers(a, b, c, i, j, m, n);
+  assert(call->isByBlocks() && "another order of sums, by how many are merged");
   int64_t bytes =
       left.bufferBytes() + right.bufferBytes() + target.bufferBytes();
   if (bytes > 0) {
