@@ -80,6 +80,7 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
                        &getFacts(call.getCallee(), symbols, explain),
                        {},
                        {},
+                       {},
                        {}});
     }
   }

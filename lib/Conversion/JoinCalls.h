@@ -44,13 +44,13 @@ struct Call {
   llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
   /// Of each operand, what it finds there or else leaves there.
   llvm::SmallVector<Content *> contents;
-  /// The last calls before it with an operand of just the same bytes, where
-  /// these are many.
+  /// Of each operand of at least kWorthReadingOnce bytes, the last call before
+  /// that has just the same bytes as an operand.
   llvm::SmallVector<Call *> sharers;
 };
 
-/// So many bytes must two kernels that read them have in common for being
-/// worth not to be read twice.
+/// From so many bytes on that two kernels read, it pays to join the two, so that
+/// they are read once.
 inline constexpr int64_t kWorthReadingOnce = 64 << 10;
 
 /// What a call writes to an operand, until it is overwritten.

@@ -66,10 +66,10 @@ static bool isOfOneElement(Operation *access) {
   return store && isOfOneElement(store.getAddr());
 }
 
-/// `mark`, for a loop that is to have so many lanes, and so many vectors of
-/// them at a time; 0 leaves it to LLVM.
+/// `mark`, for a loop that is to be vectorized with so many lanes and
+/// interleaved so many times; 0 leaves it to LLVM.
 static LLVM::LoopAnnotationAttr
-withLanes(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned vectors) {
+withVectors(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned count) {
   MLIRContext *context = mark.getContext();
   auto getNumber = [&](unsigned number) {
     return number ? IntegerAttr::get(IntegerType::get(context, 32), number)
@@ -82,8 +82,8 @@ withLanes(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned vectors) {
         getNumber(lanes), /*followupVectorized=*/{}, /*followupEpilogue=*/{},
         /*followupAll=*/{});
   LLVM::LoopInterleaveAttr interleave;
-  if (vectors)
-    interleave = LLVM::LoopInterleaveAttr::get(context, getNumber(vectors));
+  if (count)
+    interleave = LLVM::LoopInterleaveAttr::get(context, getNumber(count));
   return LLVM::LoopAnnotationAttr::get(
       context, mark.getDisableNonforced(), vectorize, interleave,
       mark.getUnroll(), mark.getUnrollAndJam(), mark.getLicm(),
@@ -157,7 +157,7 @@ struct MarkParallelLoops
           length >= kLongBody && bf16Lanes >= kLanesOfManyRegisters &&
           !endsBefore(branch.getDest(), kFewestVectors * bf16Lanes);
       branch.setLoopAnnotationAttr(
-          withLanes(mark, rounds ? bf16Lanes : 0, interleaves ? 2 : 0));
+          withVectors(mark, rounds ? bf16Lanes : 0, interleaves ? 2 : 0));
     });
   }
 };
