@@ -27,9 +27,10 @@ constexpr int64_t kWorthMoving = 64 << 10;
 /// Orders that are tried, each without the moves that raised the peak before.
 constexpr unsigned kMostRounds = 8;
 
-/// The roots that a node reads and writes, and those in whose place it writes.
+/// The roots that a node reads and writes, those in whose place it writes, and
+/// the large ones of the first two. All in ascending order, each once.
 struct Uses {
-  SmallVector<ValueIndex, 4> reads, writes, overwrites;
+  SmallVector<ValueIndex, 4> reads, writes, overwrites, large;
 };
 
 /// A run moved from position `last` to right behind `first`.
@@ -78,33 +79,45 @@ private:
 
 } // namespace
 
+/// Makes a list ascending, with each root once.
+static void normalize(SmallVectorImpl<ValueIndex> &roots) {
+  llvm::sort(roots);
+  roots.erase(llvm::unique(roots), roots.end());
+}
+
+/// Both lists are ascending.
 static bool intersect(ArrayRef<ValueIndex> a, ArrayRef<ValueIndex> b) {
-  return llvm::any_of(a,
-                      [&](ValueIndex root) { return is_contained(b, root); });
+  if (a.size() > b.size())
+    std::swap(a, b);
+  return llvm::any_of(
+      a, [&](ValueIndex root) { return llvm::binary_search(b, root); });
 }
 
 LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
     : problem(tables.problem), steps(plan.steps), uses(problem.nodes.size()),
       passes(problem.nodes.size()), barred(plan.steps.size(), false) {
   for (auto [index, node] : enumerate(problem.nodes)) {
-    auto addTo = [&](SmallVectorImpl<ValueIndex> &list, ValueIndex value) {
-      if (!is_contained(list, tables.roots[value]))
-        list.push_back(tables.roots[value]);
-    };
+    Uses &of = uses[index];
     bool isView = true;
     for (ValueIndex input : node.inputs)
-      addTo(uses[index].reads, input);
+      of.reads.push_back(tables.roots[input]);
     for (ValueIndex output : node.outputs) {
-      addTo(uses[index].writes, output);
+      of.writes.push_back(tables.roots[output]);
       isView &= problem.values[output].aliasOf != kNoIndex;
     }
     for (const Reuse &pair : node.reuse)
-      addTo(uses[index].overwrites, pair.input);
+      of.overwrites.push_back(tables.roots[pair.input]);
+    for (ArrayRef<ValueIndex> roots : {ArrayRef(of.reads), ArrayRef(of.writes)})
+      llvm::copy_if(roots, std::back_inserter(of.large), [&](ValueIndex root) {
+        return problem.values[root].bytes >= kWorthMoving;
+      });
+    for (auto *roots : {&of.reads, &of.writes, &of.overwrites, &of.large})
+      normalize(*roots);
     passes[index] = !node.product && !isView && !node.ordered;
   }
   // Runs move within backward and updates up to the next forward. The first run
-  // there and the last before that forward stay: by these phasesOfSteps tells
-  // what runs while forward does, and so what counts as saved.
+  // there and the last before that forward stay: by these phasesOfSteps mostly
+  // tells what runs while forward does, and so what counts as saved.
   std::vector<Phase> phases = phasesOfSteps(problem, plan);
   begins.assign(steps.size(), steps.size());
   for (size_t begin = 0, end = 0; begin < steps.size(); begin = end) {
@@ -119,16 +132,15 @@ LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
 
 /// The bytes of large values that both runs go through.
 int64_t LocalityOrder::countShared(uint32_t a, uint32_t b) const {
-  const Uses &ofA = uses[steps[a]], &ofB = uses[steps[b]];
   int64_t bytes = 0;
-  auto count = [&](ArrayRef<ValueIndex> roots) {
-    for (ValueIndex root : roots)
-      if (problem.values[root].bytes >= kWorthMoving &&
-          (is_contained(ofA.reads, root) || is_contained(ofA.writes, root)))
-        bytes += problem.values[root].bytes;
-  };
-  count(ofB.reads);
-  count(ofB.writes);
+  ArrayRef<ValueIndex> ofA = uses[steps[a]].large, ofB = uses[steps[b]].large;
+  while (!ofA.empty() && !ofB.empty()) {
+    if (ofA.front() == ofB.front())
+      bytes += problem.values[ofA.front()].bytes;
+    bool stepA = ofA.front() <= ofB.front(), stepB = ofB.front() <= ofA.front();
+    ofA = ofA.drop_front(stepA);
+    ofB = ofB.drop_front(stepB);
+  }
   return bytes;
 }
 
@@ -234,12 +246,16 @@ Plan orderForLocality(const StepTables &tables, const Plan &plan) {
     return plan;
   int64_t limit = simulate(problem, plan).livePeakBytes;
   LocalityOrder order(tables, plan);
-  for (unsigned round = 0; round < kMostRounds; ++round) {
+  for (unsigned round = 0; round < kMostRounds && !tables.timeIsUp(); ++round) {
     order.moveAll();
     Plan moved = order.result();
     Simulation simulation = simulate(problem, moved);
     if (simulation.livePeakBytes <= limit)
-      return moved;
+      // Nothing may be said to be saved that was not, nor less.
+      return computeSavedBytes(problem, moved) ==
+                     computeSavedBytes(problem, plan)
+                 ? moved
+                 : plan;
     if (!order.barThoseAbove(limit, simulation.liveBytes))
       break;
   }

@@ -177,6 +177,34 @@ TEST_F(LocalityOrderTest, NothingMovesOverAnotherForward) {
   EXPECT_EQ(order(), "y0 q0 d0 r0 s0 y1 q1 r1 d1 s1");
 }
 
+/// A forward run that was put off until backward must not come before what
+/// tells that backward has begun: its result would count as saved.
+TEST_F(LocalityOrderTest, WhatCountsAsSavedStays) {
+  ValueIndex w = build.argument(kSmall), x = build.argument(kLarge);
+  build.problem.nodes.front().phase = build.phase = Phase::Forward;
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kSmall, {a}, "p");
+  ValueIndex later = pass(kSmall, {a}, "later");
+  build.phase = Phase::Backward;
+  ValueIndex early = pass(kSmall, {w}, "early");
+  ValueIndex q = product(kSmall, {p}, "q");
+  ValueIndex end = pass(kSmall, {q, later}, "end");
+  build.problem.outputs = {early, end};
+  // Nodes are numbered from 1 on, after the first of all.
+  EXPECT_EQ(order({{0, 1, 2, 4, 1, 5, 3, 6}}), "a p early a q later end");
+}
+
+TEST_F(LocalityOrderTest, MostBytesDecide) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(2 * kLarge, {x}, "a");
+  ValueIndex q = product(kSmall, {x}, "q");
+  ValueIndex b = pass(kLarge, {x}, "b");
+  ValueIndex r = product(kSmall, {x}, "r");
+  ValueIndex sum = pass(kSmall, {a, b}, "sum");
+  build.problem.outputs = {q, r, sum};
+  EXPECT_EQ(order(), "b a sum q r");
+}
+
 TEST_F(LocalityOrderTest, OrderedNodesStay) {
   ValueIndex x = build.argument(kLarge);
   ValueIndex a = pass(kLarge, {x}, "a");
