@@ -176,11 +176,11 @@ class Comparison:
         # The first call of each loads the library and makes its code.
         for index in range(len(products)):
             ours.seconds(index, microseconds=0)
-        self.rounds = []
+        rounds_by_way = []
         for round_ in range(rounds):
-            pairs = []
+            turns = []
             for index in range(len(products)):
-                turns = []
+                turns.append({})
                 for by in list_ways(index):
                     alone = libraries[by]
                     if round_ % 2:
@@ -188,12 +188,17 @@ class Comparison:
                     else:
                         mine, theirs = ours.seconds(index), alone.seconds(index)
                     best[index, by] = min(seconds_of(index, by), theirs)
-                    turns.append((mine, theirs))
-                pairs.append(tuple(map(min, zip(*turns))))
-            self.rounds.append(pairs)
+                    turns[index][by] = (mine, theirs)
+            rounds_by_way.append(turns)
         self.library = [
             min(LIBRARIES, key=lambda by: seconds_of(index, by))
             for index in range(len(products))
+        ]
+        # As many turns of ours as of the library: those beside the way that is
+        # the fastest in the end, which was in the running in every round.
+        self.rounds = [
+            [turns[index][by] for index, by in enumerate(self.library)]
+            for turns in rounds_by_way
         ]
         for worker in (ours, *libraries.values()):
             worker.close()
