@@ -143,11 +143,15 @@ class Xla:
 # Ours.
 
 
-def call(tool, *arguments):
+IMPOSSIBLE = 2  # exit code: no plan within the budget
+
+
+def call(tool, *arguments, allowed=(0,)):
     command = [str(binaries.find_binary(tool)), *map(str, arguments)]
     done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode != 0:
+    if done.returncode not in allowed:
         sys.exit(f"failed ({done.returncode}): {' '.join(command)}\n{done.stderr[:2000]}")
+    return done.returncode
 
 
 def prepare(name, folder):
@@ -167,25 +171,27 @@ def prepare(name, folder):
 
 
 def rematerialize(step):
-    """Plans the step so that it saves at most half; returns file and report."""
+    """Plans the step so that it saves at most half, or as little as a plan is found
+    for; returns file and report."""
     report, after = step.with_suffix(".json"), step.with_suffix(".after.mlir")
 
     def plan(percent):
-        call("checkpoint-opt", step,
-             f"--checkpoint-remat=budget={percent}% report={report}",
-             "--checkpoint-verify", "-o", after)
-        return json.loads(report.read_text())
+        code = call("checkpoint-opt", step,
+                    f"--checkpoint-remat=budget={percent}% report={report}",
+                    "--checkpoint-verify", "-o", after, allowed=(0, IMPOSSIBLE))
+        return None if code == IMPOSSIBLE else json.loads(report.read_text())
 
     # The largest budget in whole percent of the peak that comes to it.
     low, high = 30, 100
     while high - low > 1:
         middle = (low + high) // 2
         figures = plan(middle)
-        if figures["saved_bytes"] <= SAVED_SHARE * figures["saved_bytes_before"]:
+        if not figures or figures["saved_bytes"] <= (
+                SAVED_SHARE * figures["saved_bytes_before"]):
             low = middle
         else:
             high = middle
-    return after, plan(low)
+    return after, plan(low) or plan(high)
 
 
 def run(step, inputs, repeat, threads, *more):
