@@ -16,6 +16,8 @@
 
 #ifdef CHECKPOINT_HAS_ONEDNN
 
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
 #include <mutex>
@@ -31,6 +33,7 @@ struct Library {
   dnnl_engine_t engine = nullptr;
 
 #define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
+  X(dnnl_version)                                                              \
   X(dnnl_get_effective_cpu_isa)                                                \
   X(dnnl_engine_create)                                                        \
   X(dnnl_stream_create)                                                        \
@@ -98,8 +101,23 @@ bool checkpoint::oneDnnUsesAvx512() {
 }
 
 bool checkpoint::oneDnnUsesAvx512Bf16() {
-  return hasOneDnn() && getLibrary().dnnl_get_effective_cpu_isa() ==
-                            dnnl_cpu_isa_avx512_core_bf16;
+  // Later versions are loaded by the same name, and may sum in other ways.
+  return hasOneDnn() && getLibrary().dnnl_version()->minor == 6 &&
+         getLibrary().dnnl_get_effective_cpu_isa() ==
+             dnnl_cpu_isa_avx512_core_bf16;
+}
+
+/// Ends the program where a call of the library failed: what it should have
+/// written is not there, and nobody could tell.
+static void require(dnnl_status_t status) {
+  if (status == dnnl_success)
+    return;
+  std::fprintf(stderr,
+               "checkpoint: oneDNN could not compute a product (%s); "
+               "CHECKPOINT_PRODUCTS=openblas computes it without\n",
+               status == dnnl_out_of_memory ? "out of memory"
+                                            : "internal error");
+  std::exit(1);
 }
 
 namespace {
@@ -129,12 +147,12 @@ public:
   explicit OneDnnSgemm(const MatrixProduct &product) : product(product) {}
   void run(const void *a, const void *b, void *c) const override {
     OneThread one;
-    getLibrary().dnnl_sgemm(
+    require(getLibrary().dnnl_sgemm(
         product.a.transposed ? 'T' : 'N', product.b.transposed ? 'T' : 'N',
         product.m, product.n, product.k, 1.0f, static_cast<const float *>(a),
         product.a.leadingDimension, static_cast<const float *>(b),
         product.b.leadingDimension, product.accumulate ? 1.0f : 0.0f,
-        static_cast<float *>(c), product.c.leadingDimension);
+        static_cast<float *>(c), product.c.leadingDimension));
   }
 
 private:
@@ -217,15 +235,14 @@ bool OneDnnProduct::prepare(const MatrixProduct &product) {
   dnnl_primitive_attr_t attributes;
   if (library.dnnl_primitive_attr_create(&attributes) != dnnl_success)
     return false;
-  library.dnnl_primitive_attr_set_scratchpad_mode(attributes,
-                                                  dnnl_scratchpad_mode_user);
+  require(library.dnnl_primitive_attr_set_scratchpad_mode(
+      attributes, dnnl_scratchpad_mode_user));
   if (product.accumulate) {
     dnnl_post_ops_t after;
-    if (library.dnnl_post_ops_create(&after) == dnnl_success) {
-      library.dnnl_post_ops_append_sum(after, 1.0f);
-      library.dnnl_primitive_attr_set_post_ops(attributes, after);
-      library.dnnl_post_ops_destroy(after);
-    }
+    require(library.dnnl_post_ops_create(&after));
+    require(library.dnnl_post_ops_append_sum(after, 1.0f));
+    require(library.dnnl_primitive_attr_set_post_ops(attributes, after));
+    library.dnnl_post_ops_destroy(after);
   }
   dnnl_primitive_desc_t made;
   bool good = library.dnnl_primitive_desc_create(&made, &operation, attributes,
@@ -261,8 +278,9 @@ OneDnnProduct::Arguments OneDnnProduct::takeArguments() const {
                           {DNNL_ARG_SCRATCHPAD, nullptr}}};
   const dnnl_memory_desc_t *descriptions[] = {&a, &b, &c, &scratch};
   for (int i = 0; i < (scratchBytes > 0 ? 4 : 3); ++i)
-    getLibrary().dnnl_memory_create(&arguments.each[i].memory, descriptions[i],
-                                    getLibrary().engine, DNNL_MEMORY_NONE);
+    require(getLibrary().dnnl_memory_create(
+        &arguments.each[i].memory, descriptions[i], getLibrary().engine,
+        DNNL_MEMORY_NONE));
   return arguments;
 }
 
@@ -271,8 +289,8 @@ void OneDnnProduct::run(const void *dataA, const void *dataB,
   const Library &library = getLibrary();
   static thread_local dnnl_stream_t stream = [&] {
     dnnl_stream_t made = nullptr;
-    library.dnnl_stream_create(&made, library.engine,
-                               dnnl_stream_default_flags);
+    require(library.dnnl_stream_create(&made, library.engine,
+                                       dnnl_stream_default_flags));
     return made;
   }();
   OneThread one;
@@ -283,8 +301,10 @@ void OneDnnProduct::run(const void *dataA, const void *dataB,
                   scratchpad};
   int count = scratchBytes > 0 ? 4 : 3;
   for (int i = 0; i < count; ++i)
-    library.dnnl_memory_set_data_handle(arguments.each[i].memory, data[i]);
-  library.dnnl_primitive_execute(primitive, stream, count, arguments.each);
+    require(
+        library.dnnl_memory_set_data_handle(arguments.each[i].memory, data[i]));
+  require(
+      library.dnnl_primitive_execute(primitive, stream, count, arguments.each));
   std::lock_guard<std::mutex> lock(mutex);
   idle.push_back(arguments);
 }

@@ -19,8 +19,8 @@ bool hasOneDnn();
 /// Whether it computes with AVX-512, for which its order of sums is known.
 bool oneDnnUsesAvx512();
 
-/// Whether it computes products of bf16 with AVX-512's instructions for them
-/// and not with AMX, for which its order of sums is not known.
+/// Whether it is the version whose order of sums in products of bf16 is known,
+/// and computes them with AVX-512's instructions and not with AMX.
 bool oneDnnUsesAvx512Bf16();
 
 /// Null when oneDNN cannot compute this product, or a batch not by the way that
