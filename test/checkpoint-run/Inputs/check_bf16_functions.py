@@ -1,13 +1,11 @@
 """Holds the functions of bf16-functions.mlir to f64, for every bf16."""
 
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 import ml_dtypes
 import numpy as np
-from safetensors.numpy import load_file, save_file
+
+from run_functions import run_functions
 
 FUNCTIONS = [("tanh", np.tanh)]
 # Of the step between two bf16. Rounding alone takes half of it.
@@ -17,12 +15,7 @@ LIMIT = 0.505
 def main():
     runner, step = sys.argv[1:]
     x = np.arange(1 << 16, dtype=np.uint16).view(ml_dtypes.bfloat16)
-    with tempfile.TemporaryDirectory() as folder:
-        given, got = Path(folder) / "in", Path(folder) / "out"
-        save_file({"arg0": x}, given)
-        subprocess.run([runner, step, f"--inputs={given}", f"--outputs={got}"],
-                       check=True, stdout=subprocess.DEVNULL)
-        results = load_file(got)
+    results = run_functions(runner, step, x)
     failed = False
     for i, (name, function) in enumerate(FUNCTIONS):
         with np.errstate(all="ignore"):

@@ -1,13 +1,11 @@
 """Holds the functions of functions.mlir to f64, in units in the last place."""
 
 import math
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 import numpy as np
-from safetensors.numpy import load_file, save_file
+
+from run_functions import run_functions
 
 SPECIAL = [0.0, -0.0, 1e-30, -1e-30, 1e-8, -1e-8, 1e30, -1e30, 88.0, -88.0, 104.0,
            -104.0, math.inf, -math.inf, math.nan]
@@ -30,12 +28,7 @@ def main():
         random.uniform(-90, 90, size=1000),
         np.exp(random.uniform(-60, 60, size=4096 - 3000 - len(SPECIAL))),
     ]).astype(np.float32)
-    with tempfile.TemporaryDirectory() as folder:
-        given, got = Path(folder) / "in", Path(folder) / "out"
-        save_file({"arg0": x}, given)
-        subprocess.run([runner, step, f"--inputs={given}", f"--outputs={got}"],
-                       check=True, stdout=subprocess.DEVNULL)
-        results = load_file(got)
+    results = run_functions(runner, step, x)
     failed = False
     with np.errstate(all="ignore"):
         for i, (name, function, limit) in enumerate(FUNCTIONS):
