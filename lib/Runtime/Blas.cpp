@@ -13,7 +13,8 @@
 
 #include "Blas.h"
 
-#include <cstdio>
+#include "MatrixProduct.h"
+
 #include <cstdlib>
 #include <dlfcn.h>
 #include <initializer_list>
@@ -101,9 +102,7 @@ const char *checkpoint::getBlasError() {
 }
 
 Sgemm checkpoint::getSgemm() {
-  if (const char *error = getBlasError()) {
-    std::fprintf(stderr, "checkpoint: %s\n", error);
-    std::exit(1);
-  }
+  if (const char *error = getBlasError())
+    failProduct(error);
   return getLibrary().sgemm;
 }

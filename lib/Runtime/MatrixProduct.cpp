@@ -11,6 +11,7 @@
 #include "checkpoint/Runtime/Products.h"
 
 #include <atomic>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
@@ -57,6 +58,12 @@ int64_t checkpointRuntimeBufferBytes() { return bufferBytes; }
 //===----------------------------------------------------------------------===//
 // The library
 //===----------------------------------------------------------------------===//
+
+void checkpoint::failProduct(const char *message) {
+  std::fprintf(stderr, "checkpoint: %s\n", message);
+  // What std::exit destroys, the other threads still use.
+  std::_Exit(1);
+}
 
 /// oneDNN if it is there, unless CHECKPOINT_PRODUCTS says "openblas".
 static bool prefersOneDnn() {

@@ -67,6 +67,10 @@ bool knowsOrderOfSums();
 /// The same with bf16.
 bool knowsOrderOfBf16Sums();
 
+/// Ends the program with a message, from whichever thread: a product that could
+/// not be computed leaves nothing to go on with.
+[[noreturn]] void failProduct(const char *message);
+
 /// Memory of the calling thread of at least so many bytes, 64-byte aligned. It
 /// is kept for the next call, which may ask for more and lose what is there.
 /// `slot` 0 belongs to products, 1 to what the library asks for.

@@ -16,8 +16,6 @@
 
 #ifdef CHECKPOINT_HAS_ONEDNN
 
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
 #include <mutex>
@@ -110,14 +108,11 @@ bool checkpoint::oneDnnUsesAvx512Bf16() {
 /// Ends the program where a call of the library failed: what it should have
 /// written is not there, and nobody could tell.
 static void require(dnnl_status_t status) {
-  if (status == dnnl_success)
-    return;
-  std::fprintf(stderr,
-               "checkpoint: oneDNN could not compute a product (%s); "
-               "CHECKPOINT_PRODUCTS=openblas computes it without\n",
-               status == dnnl_out_of_memory ? "out of memory"
-                                            : "internal error");
-  std::exit(1);
+  if (status != dnnl_success)
+    failProduct(status == dnnl_out_of_memory
+                    ? "there is no memory for what oneDNN needs for a product"
+                    : "oneDNN failed to compute a product; "
+                      "CHECKPOINT_PRODUCTS=openblas does without it");
 }
 
 namespace {
