@@ -9,13 +9,14 @@ import sys
 figures = json.load(open(sys.argv[1], encoding="utf-8"))
 stages = figures["stages"]
 names = [stage["name"] for stage in stages]
-if len(set(names)) != len(names):
-    sys.exit(f"a stage is listed twice: {names}")
-wanted = {"auto": ["store all", "release order", "price cuts", "local moves", "for this budget",
-                   "packing", "certificate"], "full": ["full", "packing", "certificate"]}
-for name in wanted[sys.argv[2]]:
-    if name not in names:
-        sys.exit(f"the stage '{name}' is missing: {names}")
+# Every stage of planning this step, in the order in which they begin.
+LAYERS, LAST = ["layers"], ["locality", "packing", "certificate"]
+SEARCH = ["store all", "release order", "price cuts", "nested layers", "mixed cuts",
+          "layer boundaries", "lowest peaks", "chain of layers", "local moves",
+          "for this budget", "branch and bound"]
+wanted = {"auto": LAYERS + SEARCH + LAST, "full": LAYERS + ["full"] + LAST}[sys.argv[2]]
+if names != wanted:
+    sys.exit(f"the stages are {names}, not {wanted}")
 if sum(stage["seconds"] for stage in stages) > figures["plan_seconds"]:
     sys.exit("the stages took longer than planning")
 if any(stage["seconds"] < 0 or stage["plans"] < 0 for stage in stages):
