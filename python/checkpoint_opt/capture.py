@@ -37,6 +37,10 @@ def capture(
     result has their shape and type, `jax.buffer_donor` or `checkpoint.donated`;
     arguments in `ranges` carry `checkpoint.range`.
 
+    Names given by `jax.ad_checkpoint.checkpoint_name` become `checkpoint.name`
+    ops, of which `--checkpoint-remat=policy=save-names=...` speaks.  A name must
+    not be empty or contain a comma.
+
     `platform` is what the step is lowered for: the default gives the same
     text on every machine.  With `locations` the text says of each op which
     line of which file it came from.
@@ -45,6 +49,8 @@ def capture(
     sense.
     """
     import jax
+    from jax.extend.core.primitives import name_p
+    from jax.interpreters.mlir import LoweringParameters
 
     if not callable(step):
         raise CaptureError(f"the step is not callable: {type(step).__name__}")
@@ -56,7 +62,13 @@ def capture(
         with warnings.catch_warnings():
             # XLA cannot use such an argument, the planner can.
             warnings.filterwarnings("ignore", "Some donated buffers were not usable")
-            lowered = traced.lower(lowering_platforms=(platform,))
+            lowered = traced.lower(
+                lowering_platforms=(platform,),
+                # As `jax.export` overrides rules, for this lowering alone.
+                _private_parameters=LoweringParameters(
+                    override_lowering_rules=((name_p, _lower_name),)
+                ),
+            )
         module = lowered.compiler_ir("stablehlo")
     except Exception as error:
         raise CaptureError(
@@ -66,6 +78,25 @@ def capture(
     return module.operation.get_asm(
         print_generic_op_form=True, enable_debug_info=locations
     ).rstrip("\n") + "\n"
+
+
+def _lower_name(context, value, *, name):
+    """What JAX itself drops, as an op of our dialect, which jaxlib does not know."""
+    from jax.extend.mlir import ir
+
+    if not name or "," in name:
+        raise ValueError(
+            f"the name {name!r} of a value is empty or contains a comma, which "
+            "separates names in 'save-names'"
+        )
+    context.module_context.context.allow_unregistered_dialects = True
+    op = ir.Operation.create(
+        "checkpoint.name",
+        results=[value.type],
+        operands=[value],
+        attributes={"name": ir.StringAttr.get(name)},
+    )
+    return list(op.results)
 
 
 def load_step(target):

@@ -3,6 +3,7 @@
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax.ad_checkpoint import checkpoint_name
 
 
 def _loss(w, x):
@@ -68,6 +69,39 @@ def chlo():
     return (lambda x: jax.lax.erf_inv(jnp.sinh(x))), (
         np.ones((4,), np.float32),
     )
+
+
+def _layers(name):
+    def loss(weights, x):
+        for into_gate, into_up, out in weights:
+            gate = name(jnp.tanh(x @ into_gate), "gate")
+            up = name(jnp.sin(x @ into_up), "up")
+            x = (gate * up) @ out
+        return jnp.mean(jnp.square(x))
+
+    def step(weights, x):
+        value, gradient = jax.value_and_grad(loss)(weights, x)
+        return value, jax.tree.map(lambda w, d: w - 0.1 * d, weights, gradient)
+
+    random = np.random.default_rng(0)
+
+    def draw(*shape):
+        return random.standard_normal(shape, np.float32) / 4
+
+    weights = [(draw(16, 32), draw(16, 32), draw(32, 16)) for _ in range(3)]
+    return step, (weights, draw(8, 16)), (0,)
+
+
+def named():
+    return _layers(checkpoint_name)
+
+
+def unnamed():
+    return _layers(lambda x, name: x)
+
+
+def name_with_comma():
+    return (lambda x: checkpoint_name(x, "a,b")), (np.ones((4,), np.float32),)
 
 
 def not_a_step():
