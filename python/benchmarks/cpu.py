@@ -6,9 +6,11 @@ Captures training steps from test/Models/models.py at a size that fills two
 cores (on request, those of models_on_demand.py, of that size or as small as
 they are tested), and runs the same inputs through XLA (by JAX) and through
 `checkpoint-run`, there before rematerialization and after it at half of the saved
-activations. XLA and we take turns in every round, each turn a median of --repeat
-steps; before and after take turns step by step, in one process. A ratio is the
-median of the turns' ratios, so that what else the machine does falls on all alike.
+activations, planned by a CPU's rates (cost=roofline target=cpu: computing again
+what goes through memory costs time, however few its FLOPs). XLA and we take turns
+in every round, each turn a median of --repeat steps; before and after take turns
+step by step, in one process. A ratio is the median of the turns' ratios, so that
+what else the machine does falls on all alike.
 
 Then the products: their share of the step, and their speed beside that of the
 same products by a library alone, in turns (products.py; --shapes prints each).
@@ -177,7 +179,8 @@ def rematerialize(step):
 
     def plan(percent):
         code = call("checkpoint-opt", step,
-                    f"--checkpoint-remat=budget={percent}% report={report}",
+                    f"--checkpoint-remat=budget={percent}% report={report} "
+                    "cost=roofline target=cpu quiet",
                     "--checkpoint-verify", "-o", after, allowed=(0, IMPOSSIBLE))
         return None if code == IMPOSSIBLE else json.loads(report.read_text())
 
