@@ -18,6 +18,8 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SetVector.h"
@@ -180,6 +182,17 @@ unsigned TableReader::addKernel(StringRef name) {
   return known->second;
 }
 
+/// Whether a kernel writes to an argument or to a view of it.
+static bool isWritten(Value buffer) {
+  return llvm::any_of(buffer.getUsers(), [&](Operation *user) {
+    if (isa<ViewLikeOpInterface>(user))
+      return isWritten(user->getResult(0));
+    auto effects = dyn_cast<MemoryEffectOpInterface>(user);
+    return effects &&
+           effects.getEffectOnValue<MemoryEffects::Write>(buffer).has_value();
+  });
+}
+
 /// What is known of a kernel that was joined from others.
 StepKernel TableReader::describeJoined(func::FuncOp kernel) {
   StepKernel joined;
@@ -189,14 +202,17 @@ StepKernel TableReader::describeJoined(func::FuncOp kernel) {
     joined.members.push_back(addKernel(name));
     joined.flops += program.kernels[joined.members.back()].flops;
   }
-  for (Type type : kernel.getArgumentTypes()) {
-    auto buffer = cast<MemRefType>(type);
-    joined.bytes += *getByteSize(
-        RankedTensorType::get(buffer.getShape(), buffer.getElementType()));
-  }
   joined.numInputs =
       kernel->getAttrOfType<IntegerAttr>(attrs::kInputs).getInt();
   joined.numOutputs = kernel.getNumArguments() - joined.numInputs;
+  for (BlockArgument argument : kernel.getArguments()) {
+    auto type = cast<MemRefType>(argument.getType());
+    double bytes = *getByteSize(
+        RankedTensorType::get(type.getShape(), type.getElementType()));
+    // Those that are read before they are written come first.
+    bool isRead = argument.getArgNumber() < joined.numInputs;
+    joined.bytes += bytes * (isRead + isWritten(argument));
+  }
   return joined;
 }
 

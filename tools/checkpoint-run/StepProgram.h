@@ -47,7 +47,7 @@ struct StepKernel {
   std::string name;
   std::string digest; // see KernelProfile.h
   double flops = 0;   // of a call
-  double bytes = 0;   // of a call's operands and results, each once
+  double bytes = 0;   // of what a call reads and of what it writes
   bool product = false;
   /// Of a call's pointers the first ones, and the ones after them; a last one
   /// may be the workspace.

@@ -36,7 +36,7 @@ struct MeasuredKernel {
   int64_t calls = 0;         // in a step
   double secondsPerCall = 0; // mean over its calls of their medians
   double flops = 0;          // of a call
-  double bytes = 0;          // of a call's operands and results, each once
+  double bytes = 0;          // of what a call reads and of what it writes
   bool product = false;
   /// It ran joined with others at least once, whose time was shared out by the
   /// bytes that each uses.
