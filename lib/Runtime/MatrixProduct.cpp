@@ -10,7 +10,6 @@
 #include "OneDnn.h"
 #include "checkpoint/Runtime/Products.h"
 
-#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -23,41 +22,6 @@
 #endif
 
 using namespace checkpoint;
-
-//===----------------------------------------------------------------------===//
-// Memory of each thread
-//===----------------------------------------------------------------------===//
-
-static std::atomic<int64_t> bufferBytes{0};
-
-namespace {
-struct ThreadBuffer {
-  void *data = nullptr;
-  int64_t bytes = 0;
-
-  ~ThreadBuffer() { resize(0); }
-  void resize(int64_t wanted) {
-    std::free(data);
-    data = wanted ? std::aligned_alloc(64, wanted) : nullptr;
-    bufferBytes += wanted - bytes;
-    bytes = wanted;
-  }
-};
-} // namespace
-
-void *checkpoint::getThreadBuffer(int slot, int64_t bytes) {
-  static thread_local ThreadBuffer buffers[2];
-  ThreadBuffer &buffer = buffers[slot];
-  if (buffer.bytes < bytes)
-    buffer.resize((bytes + 4095) / 4096 * 4096);
-  return buffer.data;
-}
-
-int64_t checkpointRuntimeBufferBytes() { return bufferBytes; }
-
-//===----------------------------------------------------------------------===//
-// The library
-//===----------------------------------------------------------------------===//
 
 void checkpoint::failProduct(const char *message) {
   std::fprintf(stderr, "checkpoint: %s\n", message);

@@ -71,11 +71,6 @@ bool knowsOrderOfBf16Sums();
 /// not be computed leaves nothing to go on with.
 [[noreturn]] void failProduct(const char *message);
 
-/// Memory of the calling thread of at least so many bytes, 64-byte aligned. It
-/// is kept for the next call, which may ask for more and lose what is there.
-/// `slot` 0 belongs to products, 1 to what the library asks for.
-void *getThreadBuffer(int slot, int64_t bytes);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_RUNTIME_MATRIXPRODUCT_H

@@ -6,12 +6,14 @@
 //
 // oneDNN is loaded when a product is first computed, if it is there. It has
 // threads of its own (OpenMP's), of which each call here gets one: the pool of
-// threads is ours. Its scratch memory is a buffer of the calling thread.
+// threads is ours, and so is the scratch memory of products by a primitive.
 //
 //===----------------------------------------------------------------------===//
 
 #include "OneDnn.h"
 
+#include "WorkBuffer.h"
+#include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
 
 #ifdef CHECKPOINT_HAS_ONEDNN
@@ -35,6 +37,7 @@ struct Library {
   X(dnnl_get_effective_cpu_isa)                                                \
   X(dnnl_engine_create)                                                        \
   X(dnnl_stream_create)                                                        \
+  X(dnnl_stream_destroy)                                                       \
   X(dnnl_memory_desc_init_by_strides)                                          \
   X(dnnl_matmul_desc_init)                                                     \
   X(dnnl_primitive_attr_create)                                                \
@@ -162,12 +165,18 @@ public:
   bool isByBlocks() const override { return byBlocks; }
 
 private:
-  /// What a call is told of its operands. oneDNN allocates such, so they are
-  /// kept for the next call; there are as many as there were calls at once.
+  /// What a call is told of its operands, and where it runs. oneDNN allocates
+  /// such, so they are kept for the next call, one for each thread.
   struct Arguments {
-    dnnl_exec_arg_t each[4];
+    dnnl_stream_t stream = nullptr;
+    dnnl_exec_arg_t each[4] = {{DNNL_ARG_SRC, nullptr},
+                               {DNNL_ARG_WEIGHTS, nullptr},
+                               {DNNL_ARG_DST, nullptr},
+                               {DNNL_ARG_SCRATCHPAD, nullptr}};
   };
+  Arguments makeArguments() const;
   Arguments takeArguments() const;
+  int countArguments() const { return scratchBytes > 0 ? 4 : 3; }
 
   dnnl_primitive_t primitive = nullptr;
   dnnl_memory_desc_t a, b, c, scratch;
@@ -175,14 +184,17 @@ private:
   bool byBlocks = false;
   mutable std::mutex mutex;
   mutable std::vector<Arguments> idle;
+  mutable int64_t numMade = 0; // idle or not
 };
 } // namespace
 
 OneDnnProduct::~OneDnnProduct() {
-  for (Arguments &arguments : idle)
+  for (const Arguments &arguments : idle) {
     for (const dnnl_exec_arg_t &argument : arguments.each)
       if (argument.memory)
         getLibrary().dnnl_memory_destroy(argument.memory);
+    getLibrary().dnnl_stream_destroy(arguments.stream);
+  }
   if (primitive)
     getLibrary().dnnl_primitive_destroy(primitive);
 }
@@ -258,48 +270,44 @@ bool OneDnnProduct::prepare(const MatrixProduct &product) {
   return good;
 }
 
-OneDnnProduct::Arguments OneDnnProduct::takeArguments() const {
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    if (!idle.empty()) {
-      Arguments arguments = idle.back();
-      idle.pop_back();
-      return arguments;
-    }
-  }
-  Arguments arguments = {{{DNNL_ARG_SRC, nullptr},
-                          {DNNL_ARG_WEIGHTS, nullptr},
-                          {DNNL_ARG_DST, nullptr},
-                          {DNNL_ARG_SCRATCHPAD, nullptr}}};
+OneDnnProduct::Arguments OneDnnProduct::makeArguments() const {
+  const Library &library = getLibrary();
+  Arguments arguments;
+  require(library.dnnl_stream_create(&arguments.stream, library.engine,
+                                     dnnl_stream_default_flags));
   const dnnl_memory_desc_t *descriptions[] = {&a, &b, &c, &scratch};
-  for (int i = 0; i < (scratchBytes > 0 ? 4 : 3); ++i)
-    require(getLibrary().dnnl_memory_create(
-        &arguments.each[i].memory, descriptions[i], getLibrary().engine,
-        DNNL_MEMORY_NONE));
+  for (int i = 0; i < countArguments(); ++i)
+    require(library.dnnl_memory_create(&arguments.each[i].memory,
+                                       descriptions[i], library.engine,
+                                       DNNL_MEMORY_NONE));
+  return arguments;
+}
+
+OneDnnProduct::Arguments OneDnnProduct::takeArguments() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  // All at the first call, lest threads that meet later allocate then. More if
+  // several threads of the program run this product.
+  for (int64_t threads = checkpointGetThreads();
+       idle.empty() || numMade < threads; ++numMade)
+    idle.push_back(makeArguments());
+  Arguments arguments = idle.back();
+  idle.pop_back();
   return arguments;
 }
 
 void OneDnnProduct::run(const void *dataA, const void *dataB,
                         void *dataC) const {
   const Library &library = getLibrary();
-  static thread_local dnnl_stream_t stream = [&] {
-    dnnl_stream_t made = nullptr;
-    require(library.dnnl_stream_create(&made, library.engine,
-                                       dnnl_stream_default_flags));
-    return made;
-  }();
   OneThread one;
   Arguments arguments = takeArguments();
-  void *scratchpad =
-      scratchBytes > 0 ? getThreadBuffer(1, scratchBytes) : nullptr;
+  WorkBuffer scratchpad(WorkBuffer::OfLibrary, scratchBytes);
   void *data[] = {const_cast<void *>(dataA), const_cast<void *>(dataB), dataC,
-                  scratchpad};
-  int count = scratchBytes > 0 ? 4 : 3;
-  for (int i = 0; i < count; ++i)
+                  scratchpad.data()};
+  for (int i = 0; i < countArguments(); ++i)
     require(
         library.dnnl_memory_set_data_handle(arguments.each[i].memory, data[i]));
-  require(
-      library.dnnl_primitive_execute(primitive, stream, count, arguments.each));
+  require(library.dnnl_primitive_execute(primitive, arguments.stream,
+                                         countArguments(), arguments.each));
   std::lock_guard<std::mutex> lock(mutex);
   idle.push_back(arguments);
 }

@@ -9,6 +9,7 @@
 #include "MatrixProduct.h"
 #include "ProductCalls.h"
 #include "ProductMerging.h"
+#include "WorkBuffer.h"
 #include "checkpoint/Runtime/Parallel.h"
 
 #include <cassert>
@@ -296,19 +297,20 @@ void ProductRun::runWithoutGaps(const Matrix &a, const Matrix &b,
   const PreparedProduct *call =
       prepareProduct({m, n, p.k, left.layout, right.layout, target.layout,
                       p.typeA, p.typeC, /*accumulate=*/false});
-  if (!call) // the library knows no such product
-    return runThroughBuffers(a, b, c, i, j, m, n);
+  // Tiles as large as these do not go through buffers.
+  if (!call)
+    failProduct("oneDNN failed to prepare a product of bf16; "
+                "CHECKPOINT_BF16_PRODUCTS=f32 does without it");
   assert(call->isByBlocks() && "another order of sums, by how many are merged");
-  int64_t bytes =
-      left.bufferBytes() + right.bufferBytes() + target.bufferBytes();
-  if (bytes > 0) {
-    char *buffer = static_cast<char *>(getThreadBuffer(0, bytes));
-    for (Lines *lines : {&left, &right, &target})
-      if (lines->haveGaps()) {
-        lines->data = buffer;
-        buffer += lines->bufferBytes();
-      }
-  }
+  WorkBuffer buffer(WorkBuffer::OfOperands, left.bufferBytes() +
+                                                right.bufferBytes() +
+                                                target.bufferBytes());
+  char *next = buffer.data();
+  for (Lines *lines : {&left, &right, &target})
+    if (lines->haveGaps()) {
+      lines->data = next;
+      next += lines->bufferBytes();
+    }
   left.load();
   right.load();
   call->run(left.data, right.data, target.data);
@@ -328,9 +330,9 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
   int64_t atA = reserve(tiles.a, calls.m, tiles.k);
   int64_t atB = reserve(tiles.b, tiles.k, calls.n);
   int64_t atC = reserve(tiles.c, calls.m, calls.n);
-  char *buffer = static_cast<char *>(getThreadBuffer(0, offset));
+  WorkBuffer buffer(WorkBuffer::OfOperands, offset);
   auto blockAt = [&](int64_t at) {
-    return reinterpret_cast<float *>(buffer + at);
+    return reinterpret_cast<float *>(buffer.data() + at);
   };
 
   struct Operand {

@@ -1,0 +1,60 @@
+//===- WorkBufferTest.cpp - What calls of products work in ----------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "WorkBuffer.h"
+
+#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/Products.h"
+
+#include "gtest/gtest.h"
+
+#include <cstring>
+#include <set>
+
+using namespace checkpoint;
+
+namespace {
+
+TEST(WorkBuffer, NothingForNothing) {
+  EXPECT_EQ(WorkBuffer(WorkBuffer::OfOperands, 0).data(), nullptr);
+}
+
+TEST(WorkBuffer, OfTheCallThatHasIt) {
+  WorkBuffer one(WorkBuffer::OfOperands, 5000), two(WorkBuffer::OfOperands, 70),
+      other(WorkBuffer::OfLibrary, 5000);
+  for (char *data : {one.data(), two.data(), other.data()})
+    EXPECT_EQ(reinterpret_cast<uintptr_t>(data) % 64, 0u);
+  std::memset(one.data(), 1, 5000);
+  std::memset(two.data(), 2, 70);
+  std::memset(other.data(), 3, 5000);
+  EXPECT_EQ(one.data()[4999], 1);
+  EXPECT_EQ(two.data()[69], 2);
+}
+
+/// What one call has asked for, all have: so those that come later allocate
+/// nothing, however many run at once.
+TEST(WorkBuffer, LargeEnoughForAllOnce) {
+  constexpr int64_t kThreads = 3, kMuch = int64_t(3) << 20;
+  checkpointSetThreads(kThreads);
+  auto lendAll = [&](int64_t bytes) {
+    WorkBuffer one(WorkBuffer::OfOperands, bytes),
+        two(WorkBuffer::OfOperands, bytes),
+        three(WorkBuffer::OfOperands, bytes);
+    return std::set<char *>{one.data(), two.data(), three.data()};
+  };
+  {
+    WorkBuffer held(WorkBuffer::OfOperands, 100);
+    WorkBuffer much(WorkBuffer::OfOperands, kMuch);
+  }
+  std::set<char *> lent = lendAll(100);
+  EXPECT_EQ(lent.size(), size_t(kThreads));
+  int64_t bytes = checkpointRuntimeBufferBytes();
+  EXPECT_EQ(lendAll(kMuch), lent);
+  EXPECT_EQ(checkpointRuntimeBufferBytes(), bytes);
+  checkpointSetThreads(0);
+}
+
+} // namespace
