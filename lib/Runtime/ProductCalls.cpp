@@ -1,4 +1,4 @@
-//===- ProductCalls.cpp - How tiles of a product are merged -------------===//
+//===- ProductCalls.cpp - How tiles of a product are merged ---------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //

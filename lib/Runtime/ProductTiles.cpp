@@ -1,4 +1,4 @@
-//===- ProductTiles.cpp - How C is cut ----------------------------------===//
+//===- ProductTiles.cpp - How C is cut ------------------------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -6,6 +6,7 @@
 
 #include "ProductTiles.h"
 
+#include <initializer_list>
 #include <limits>
 
 using namespace checkpoint;
@@ -61,102 +62,124 @@ static bool areHeads(const MatrixView &view, int64_t rows, int64_t columns,
                              (line == count * length && stride == length));
 }
 
-/// Cuts a `direct` product of bf16 as the library's way by blocks takes it, or
-/// returns false.
-bool ProductTiles::cutForBlocks(const CheckpointProduct &p,
-                                const ProductLibrary &library) {
-  constexpr int64_t kLeast = 16;
-  constexpr double kSmall = 1e6; // multiply-adds
-  if (std::min({p.m, p.n, p.k}) < kLeast || countOuter(p) > 1 ||
-      depth * p.m * p.n * slices <= kSmall)
-    return false;
-  bool transposed = c.layout.transposed;
-  ProductCut &cut = transposed ? columns : rows;
-  int64_t parts = 1, count = 1;
-  // A block has at most so many rows.
-  int64_t most = 256;
-  if (hasNoGaps(a, p.m, p.k) && hasNoGaps(b, p.k, p.n) &&
-      hasNoGaps(c, p.m, p.n)) {
-    constexpr int64_t kLeastVectors = 4;
-    constexpr double kWork = 2e6; // multiply-adds of a tile
-    double vector = depth * (transposed ? p.m : p.n) * ProductCut::kVector;
-    parts = countParts(cut.vectors(),
-                       std::max(kLeastVectors, int64_t(kWork / vector)));
-    // Rows of a transposed left operand have gaps and go through a buffer.
-    if (transposed ? !b.layout.transposed : a.layout.transposed) {
-      constexpr int64_t kBuffer = 1 << 19; // elements
-      most = std::min(most, kBuffer / p.k);
-      if (ProductCut{cut.size, parts}.most(1) > most)
-        return false;
-    }
-  } else if (int64_t last = p.batchDims - 1; last >= 0) {
-    // From more summands on, they may be cut differently.
-    constexpr int64_t kMost = 512;
-    int64_t size = p.batchSizes[last];
-    if (std::max({p.m, p.n, p.k}) <= kMost &&
-        areHeads(a, p.m, p.k, size, p.batchStridesA[last]) &&
-        areHeads(b, p.k, p.n, size, p.batchStridesB[last]) &&
-        areHeads(c, p.m, p.n, size, p.batchStridesC[last]))
-      count = size;
-  }
-  if ((parts == 1 && count == 1) || !library.mergesBf16())
-    return false;
-  cut.parts = parts;
-  heads = count;
-  blocks = true;
-  mostRows = transposed ? p.m : most;
-  mostColumns = transposed ? most : p.n;
-  mergeBound = std::numeric_limits<int64_t>::max() / (p.m + p.n);
-  return true;
+//===----------------------------------------------------------------------===//
+// The way
+//===----------------------------------------------------------------------===//
+
+const MatrixView &ProductTiles::getLeft() const {
+  return c.layout.transposed ? b : a;
 }
 
-ProductTiles::ProductTiles(const CheckpointProduct &p,
-                           const ProductLibrary &library)
-    : a(viewMatrix(p.m, p.strideAm, p.k, p.strideAk)),
-      b(viewMatrix(p.k, p.strideBk, p.n, p.strideBn)),
-      c(viewMatrix(p.m, p.strideCm, p.n, p.strideCn)) {
-  bool f32 = p.typeA == CHECKPOINT_F32 && p.typeB == CHECKPOINT_F32 &&
-             p.typeC == CHECKPOINT_F32;
-  bool bf16 = library.takesBf16 && p.typeA == CHECKPOINT_BF16 &&
-              p.typeB == CHECKPOINT_BF16 &&
-              // What is summed in several calls is summed in f32.
-              (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
-  direct = (f32 || bf16) && a.unitStride && b.unitStride && c.unitStride;
-  a.inPlace = a.unitStride && p.typeA == CHECKPOINT_F32;
-  b.inPlace = b.unitStride && p.typeB == CHECKPOINT_F32;
-  c.inPlace = c.unitStride && p.typeC == CHECKPOINT_F32;
-  // oneDNN is slow at reading a transposed left operand (of a gradient of
-  // weights) whose lines are far apart.
+/// oneDNN is slow at reading a transposed left operand (of a gradient of
+/// weights) whose lines are far apart.
+bool ProductTiles::isLeftSlow(const CheckpointProduct &p) const {
   constexpr int64_t kLarge = 256, kFar = 1024;
-  MatrixView &left = c.layout.transposed ? b : a;
-  bool copiesLeft = direct && f32 && std::min({p.m, p.n, p.k}) >= kLarge &&
-                    left.layout.transposed != c.layout.transposed &&
-                    left.layout.leadingDimension >= kFar;
-  if (copiesLeft) {
-    direct = false;
-    left.inPlace = false;
-  }
-  slices = 1;
-  for (int64_t d = 0; d < p.batchDims; ++d)
-    slices *= p.batchSizes[d];
-  rows.size = p.m;
-  columns.size = p.n;
-  k = direct ? p.k : divideUp(p.k, divideUp(p.k, 256));
-  depth = double(p.k) * countOuter(p);
+  const MatrixLayout &left = getLeft().layout;
+  return std::min({p.m, p.n, p.k}) >= kLarge &&
+         left.transposed != c.layout.transposed &&
+         left.leadingDimension >= kFar;
+}
 
+/// Whether a product of bf16 is worth cutting for the library's way by blocks,
+/// and that takes it.
+bool ProductTiles::suitsBlocks(const CheckpointProduct &p) const {
+  constexpr int64_t kLeast = 16;
+  constexpr double kSmall = 1e6; // multiply-adds
+  return std::min({p.m, p.n, p.k}) >= kLeast && countOuter(p) == 1 &&
+         depth * p.m * p.n * slices > kSmall;
+}
+
+/// Rows of a transposed left operand have gaps and go through a buffer.
+bool ProductTiles::haveRowsGaps() const {
+  return getLeft().layout.transposed != c.layout.transposed;
+}
+
+/// The most rows of a call by blocks.
+int64_t ProductTiles::getMostBlockRows(const CheckpointProduct &p) const {
+  constexpr int64_t kBlock = 256, kBuffer = 1 << 19; // rows, elements
+  return haveRowsGaps() ? std::min(kBlock, kBuffer / p.k) : kBlock;
+}
+
+/// The number of tiles of whole rows by blocks; 1 if they are too long for it.
+int64_t ProductTiles::countRowTiles(const CheckpointProduct &p) const {
+  constexpr int64_t kLeastVectors = 4;
+  constexpr double kWork = 2e6; // multiply-adds of a tile
+  bool transposed = c.layout.transposed;
+  ProductCut cut = transposed ? columns : rows;
+  double vector = depth * (transposed ? p.m : p.n) * ProductCut::kVector;
+  cut.parts = countParts(cut.vectors(),
+                         std::max(kLeastVectors, int64_t(kWork / vector)));
+  return haveRowsGaps() && cut.most(1) > getMostBlockRows(p) ? 1 : cut.parts;
+}
+
+/// Whether the matrices of a batch lie as attention's heads do.
+bool ProductTiles::haveHeads(const CheckpointProduct &p) const {
+  // From more summands on, they may be cut differently.
+  constexpr int64_t kMost = 512;
+  int64_t last = p.batchDims - 1;
+  if (last < 0 || std::max({p.m, p.n, p.k}) > kMost)
+    return false;
+  int64_t count = p.batchSizes[last];
+  return count > 1 && areHeads(a, p.m, p.k, count, p.batchStridesA[last]) &&
+         areHeads(b, p.k, p.n, count, p.batchStridesB[last]) &&
+         areHeads(c, p.m, p.n, count, p.batchStridesC[last]);
+}
+
+ProductWay ProductTiles::chooseWay(const CheckpointProduct &p,
+                                   const ProductLibrary &library) const {
+  auto isOf = [](CheckpointElementType type,
+                 std::initializer_list<int64_t> types) {
+    return std::all_of(types.begin(), types.end(),
+                       [&](int64_t other) { return other == type; });
+  };
+  bool f32 = isOf(CHECKPOINT_F32, {p.typeA, p.typeB, p.typeC});
+  // What is summed in several calls is summed in f32.
+  bool bf16 = library.takesBf16 && isOf(CHECKPOINT_BF16, {p.typeA, p.typeB}) &&
+              (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
+  if (!(f32 || bf16) || !a.unitStride || !b.unitStride || !c.unitStride)
+    return ProductWay::Buffered;
+  if (f32)
+    return isLeftSlow(p) ? ProductWay::BufferedLeft : ProductWay::InPlace;
+  if (!suitsBlocks(p))
+    return ProductWay::InPlace;
+  bool gaps = !hasNoGaps(a, p.m, p.k) || !hasNoGaps(b, p.k, p.n) ||
+              !hasNoGaps(c, p.m, p.n);
+  if (gaps ? !haveHeads(p) : countRowTiles(p) == 1)
+    return ProductWay::InPlace;
+  if (!library.mergesBf16())
+    return ProductWay::InPlace;
+  return gaps ? ProductWay::Heads : ProductWay::Rows;
+}
+
+//===----------------------------------------------------------------------===//
+// The cut
+//===----------------------------------------------------------------------===//
+
+void ProductTiles::cutIntoRows(const CheckpointProduct &p) {
+  bool transposed = c.layout.transposed;
+  (transposed ? columns : rows).parts = countRowTiles(p);
+  (transposed ? mostColumns : mostRows) = getMostBlockRows(p);
+  mergeBound = std::numeric_limits<int64_t>::max() / (p.m + p.n);
+}
+
+void ProductTiles::cutBothWays(const CheckpointProduct &p,
+                               const ProductLibrary &library) {
+  bool inPlace = way == ProductWay::InPlace;
+  bool bf16InPlace = inPlace && p.typeA == CHECKPOINT_BF16;
   // A transposed C is computed as its transpose, by rows that are columns.
   bool transposed = c.layout.transposed;
-  // Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
-  mostRows = direct ? 2048 : 512;
-  mostColumns = !direct                          ? (copiesLeft ? 512 : 256)
-                : (transposed ? p.n : p.m) < 200 ? 1024
-                                                 : 2048;
+  if (inPlace) {
+    mostRows = 2048;
+    mostColumns = (transposed ? p.n : p.m) < 200 ? 1024 : 2048;
+  } else {
+    // Buffers of 512 KiB, 256 KiB and 512 KiB stay in a core's cache.
+    mostRows = 512;
+    mostColumns = way == ProductWay::BufferedLeft ? 512 : 256;
+  }
   if (transposed)
     std::swap(mostRows, mostColumns);
-  if (direct && bf16 && cutForBlocks(p, library))
-    return;
   constexpr int64_t kLeastMerged = 32, kDeep = 1200;
-  if (!(direct && bf16) && std::min(p.m, p.n) >= kLeastMerged) {
+  if (!bf16InPlace && std::min(p.m, p.n) >= kLeastMerged) {
     int64_t leastRows = k >= kDeep ? 8 : 16, leastColumns = 8; // vectors
     if (transposed)
       std::swap(leastRows, leastColumns);
@@ -173,7 +196,7 @@ ProductTiles::ProductTiles(const CheckpointProduct &p,
     rows.parts = divideUp(p.m, std::min(mostRows, kAlone));
     columns.parts = divideUp(p.n, std::min(mostColumns, kAlone));
     // 3 take two threads as long as 4 that large.
-    if (direct && bf16) {
+    if (bf16InPlace) {
       rows.parts = roundUpToPowerOfTwo(rows.parts);
       columns.parts = roundUpToPowerOfTwo(columns.parts);
     }
@@ -184,5 +207,39 @@ ProductTiles::ProductTiles(const CheckpointProduct &p,
       std::max(p.m, p.n) > 64) {
     (p.n >= p.m ? columns : rows).parts = 2;
     mergeBound = 0;
+  }
+}
+
+ProductTiles::ProductTiles(const CheckpointProduct &p,
+                           const ProductLibrary &library)
+    : a(viewMatrix(p.m, p.strideAm, p.k, p.strideAk)),
+      b(viewMatrix(p.k, p.strideBk, p.n, p.strideBn)),
+      c(viewMatrix(p.m, p.strideCm, p.n, p.strideCn)), rows{p.m}, columns{p.n},
+      depth(double(p.k) * countOuter(p)) {
+  for (int64_t d = 0; d < p.batchDims; ++d)
+    slices *= p.batchSizes[d];
+  mostRows = p.m;
+  mostColumns = p.n;
+  way = chooseWay(p, library);
+  a.inPlace = a.unitStride && p.typeA == CHECKPOINT_F32;
+  b.inPlace = b.unitStride && p.typeB == CHECKPOINT_F32;
+  c.inPlace = c.unitStride && p.typeC == CHECKPOINT_F32;
+  if (way == ProductWay::BufferedLeft)
+    (c.layout.transposed ? b : a).inPlace = false;
+  bool buffered =
+      way == ProductWay::Buffered || way == ProductWay::BufferedLeft;
+  k = buffered ? divideUp(p.k, divideUp(p.k, kBufferedSummands)) : p.k;
+  switch (way) {
+  case ProductWay::Heads:
+    heads = p.batchSizes[p.batchDims - 1];
+    break;
+  case ProductWay::Rows:
+    cutIntoRows(p);
+    break;
+  case ProductWay::InPlace:
+  case ProductWay::BufferedLeft:
+  case ProductWay::Buffered:
+    cutBothWays(p, library);
+    break;
   }
 }

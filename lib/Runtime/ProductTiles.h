@@ -103,22 +103,29 @@ struct ProductLibrary {
   bool (*mergesBf16)();
 };
 
+/// How the library gets at the operands of a product, and what its tiles are.
+enum class ProductWay : uint8_t {
+  InPlace,      // as they lie, all of one type
+  BufferedLeft, // the same, but for the left one, which goes through a buffer
+  Buffered,     // what is not f32, or has no unit stride, through buffers
+  Rows,         // of bf16, by blocks: whole rows of matrices without gaps
+  Heads         // of bf16, by blocks: whole matrices of a batch
+};
+
 /// The tiles of a product.
 struct ProductTiles {
   MatrixView a, b, c;
-  /// The library reads and writes all operands in place.
-  bool direct;
+  ProductWay way;
   /// A call of m rows and n columns may compute several tiles if
   /// m * n <= mergeBound * (m + n).
   int64_t mergeBound = 0;
   ProductCut rows, columns;
-  /// The summands that pass through buffers at once.
+  /// The summands of a call: no more than this where they go through buffers.
+  static constexpr int64_t kBufferedSummands = 256;
   int64_t k;
-  int64_t slices;
-  /// It goes the library's way by blocks: what has gaps is copied for a call.
-  bool blocks = false;
-  /// So many neighbouring slices, the heads of attention, may be computed in one
-  /// call, gaps or not; 1 where slices are not heads.
+  int64_t slices = 1;
+  /// So many neighbouring slices, the heads of attention, may be computed in
+  /// one call, gaps or not; 1 where slices are not heads.
   int64_t heads = 1;
   /// No call has more rows or columns.
   int64_t mostRows, mostColumns;
@@ -130,7 +137,19 @@ struct ProductTiles {
   ProductTiles(const CheckpointProduct &p, const ProductLibrary &library);
 
 private:
-  bool cutForBlocks(const CheckpointProduct &p, const ProductLibrary &library);
+  ProductWay chooseWay(const CheckpointProduct &p,
+                       const ProductLibrary &library) const;
+  void cutIntoRows(const CheckpointProduct &p);
+  void cutBothWays(const CheckpointProduct &p, const ProductLibrary &library);
+
+  /// The left operand of what the library computes: C, or its transpose.
+  const MatrixView &getLeft() const;
+  bool isLeftSlow(const CheckpointProduct &p) const;
+  bool suitsBlocks(const CheckpointProduct &p) const;
+  bool haveRowsGaps() const;
+  int64_t getMostBlockRows(const CheckpointProduct &p) const;
+  int64_t countRowTiles(const CheckpointProduct &p) const;
+  bool haveHeads(const CheckpointProduct &p) const;
 };
 
 } // namespace checkpoint

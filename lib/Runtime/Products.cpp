@@ -190,8 +190,8 @@ struct ProductRun {
         tiles(p, getProductLibrary()), calls(tiles, checkpointGetThreads()) {}
 
   void runCall(int64_t index) const;
-  void runDirect(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
-                 int64_t j, int64_t m, int64_t n) const;
+  void runInPlace(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
+                  int64_t j, int64_t m, int64_t n) const;
   void runHeads(const Matrix &a, const Matrix &b, const Matrix &c) const;
   void runWithoutGaps(const Matrix &a, const Matrix &b, const Matrix &c,
                       int64_t i, int64_t j, int64_t m, int64_t n) const;
@@ -225,8 +225,8 @@ struct OuterOffsets {
 };
 } // namespace
 
-void ProductRun::runDirect(const Matrix &a, const Matrix &b, const Matrix &c,
-                           int64_t i, int64_t j, int64_t m, int64_t n) const {
+void ProductRun::runInPlace(const Matrix &a, const Matrix &b, const Matrix &c,
+                            int64_t i, int64_t j, int64_t m, int64_t n) const {
   for (int64_t outer = 0, count = countOuter(p); outer < count; ++outer) {
     OuterOffsets offsets(p, outer);
     const PreparedProduct *call =
@@ -381,21 +381,23 @@ void ProductRun::runCall(int64_t index) const {
     offsetB += at * p.batchStridesB[d];
     offsetC += at * p.batchStridesC[d];
   }
-  if (tiles.heads > 1)
-    return runHeads(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC));
+  Matrix sliceA = shift(a, offsetA), sliceB = shift(b, offsetB),
+         sliceC = shift(c, offsetC);
   int64_t i = calls.startRow(tiles, row);
   int64_t j = calls.startColumn(tiles, column);
   int64_t m = calls.startRow(tiles, row + 1) - i;
   int64_t n = calls.startColumn(tiles, column + 1) - j;
-  if (tiles.blocks)
-    runWithoutGaps(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i,
-                   j, m, n);
-  else if (tiles.direct)
-    runDirect(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC), i, j, m,
-              n);
-  else
-    runThroughBuffers(shift(a, offsetA), shift(b, offsetB), shift(c, offsetC),
-                      i, j, m, n);
+  switch (tiles.way) {
+  case ProductWay::InPlace:
+    return runInPlace(sliceA, sliceB, sliceC, i, j, m, n);
+  case ProductWay::BufferedLeft:
+  case ProductWay::Buffered:
+    return runThroughBuffers(sliceA, sliceB, sliceC, i, j, m, n);
+  case ProductWay::Rows:
+    return runWithoutGaps(sliceA, sliceB, sliceC, i, j, m, n);
+  case ProductWay::Heads:
+    return runHeads(sliceA, sliceB, sliceC);
+  }
 }
 
 void checkpointProduct(const CheckpointProduct *product, const void *a,

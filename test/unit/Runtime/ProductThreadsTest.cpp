@@ -77,7 +77,8 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
         << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
         << " calls of " << grid[2];
   }
-  if (!tiles.direct || p.typeA != CHECKPOINT_F32 || p.kOuter > 1)
+  if (tiles.way != ProductWay::InPlace || p.typeA != CHECKPOINT_F32 ||
+      p.kOuter > 1)
     return;
   std::vector<float> alone(c.elements, NAN);
   for (int64_t i = 0; i < tiles.rows.parts; ++i)
@@ -315,7 +316,7 @@ TEST(ProductThreads, CallsForThreadsWithBf16) {
   EXPECT_EQ(narrow.rows.parts, 8);
   EXPECT_EQ(ProductCalls(narrow, 1).count(narrow), 8);
   gathered.k = 10000;
-  EXPECT_FALSE(ProductTiles(gathered, library).blocks);
+  EXPECT_EQ(ProductTiles(gathered, library).way, ProductWay::InPlace);
   // With a gap, it is cut as if nothing were known, as it is if nothing is.
   p.strideCm = p.n + 1;
   ProductTiles withGap(p, library);
