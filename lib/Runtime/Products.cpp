@@ -327,8 +327,9 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
       offset += Block::getBytes(view, rows, columns);
     return at;
   };
-  int64_t atA = reserve(tiles.a, calls.m, tiles.k);
-  int64_t atB = reserve(tiles.b, tiles.k, calls.n);
+  int64_t most = std::min(tiles.k, ProductTiles::kBufferedSummands);
+  int64_t atA = reserve(tiles.a, calls.m, most);
+  int64_t atB = reserve(tiles.b, most, calls.n);
   int64_t atC = reserve(tiles.c, calls.m, calls.n);
   WorkBuffer buffer(WorkBuffer::OfOperands, offset);
   auto blockAt = [&](int64_t at) {
@@ -355,8 +356,8 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
   bool accumulate = false;
   for (int64_t outer = 0, count = countOuter(p); outer < count; ++outer) {
     OuterOffsets offsets(p, outer);
-    for (int64_t l = 0; l < p.k; l += tiles.k) {
-      int64_t k = std::min(tiles.k, p.k - l);
+    for (int64_t l = 0; l < p.k; l += most) {
+      int64_t k = std::min(most, p.k - l);
       Operand left = load(tiles.a, shift(a, offsets.a), i, l, m, k, atA);
       Operand right = load(tiles.b, shift(b, offsets.b), l, j, k, n, atB);
       prepareProduct({m, n, k, left.layout, right.layout, target.layout,
