@@ -1,6 +1,18 @@
 // RUN: checkpoint-opt %s --split-input-file --checkpoint-canonicalize \
 // RUN:   | FileCheck %s
 
+// Where all is static the pass leaves out a pattern, by a name inside MLIR. MLIR
+// does not say when no pattern has that name any more; but then, without it, the
+// shape below would be inferred all the same.
+// DEFINE: %{pattern} = "(anonymous namespace)::InferStaticShapeOfOperands"
+// RUN: grep -F %{pattern} %source_dir/lib/Transforms/CanonicalizeStep.cpp
+// RUN: %mlir-opt %s --split-input-file \
+// RUN:     --canonicalize='disable-patterns=%{pattern}' \
+// RUN:   | FileCheck %s --check-prefix=WITHOUT
+// WITHOUT-LABEL: func @infers
+//       WITHOUT:   linalg.generic
+//  WITHOUT-SAME:     ins(%{{.*}}, %{{.*}} : tensor<8xf32>, tensor<?xf32>)
+
 // CHECK-LABEL: func @folds
 //  CHECK-SAME:   (%[[X:.*]]: tensor<8xf32>)
 //  CHECK-NEXT:   return %[[X]]
