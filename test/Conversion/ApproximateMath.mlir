@@ -26,3 +26,23 @@ func.func @kept(%x: f32, %y: f64) -> (f32, f32, f64) {
   %2 = math.exp %y : f64
   return %0, %1, %2 : f32, f32, f64
 }
+
+// Of exp, a power of two is put together from the last bits of a sum. NaN passes
+// ordered comparisons, and takes part in the sum and in the product.
+// CHECK-LABEL: func.func @exponential(
+// CHECK-SAME: %[[X:.*]]: vector<8xf32>)
+// CHECK: %[[LOW:.*]] = arith.cmpf olt, %[[X]], %{{.*}} : vector<8xf32>
+// CHECK: %[[ATLEAST:.*]] = arith.select %[[LOW]], %{{.*}}, %[[X]]
+// CHECK: %[[HIGH:.*]] = arith.cmpf ogt, %[[ATLEAST]], %{{.*}} : vector<8xf32>
+// CHECK: %[[IN:.*]] = arith.select %[[HIGH]], %{{.*}}, %[[ATLEAST]]
+// CHECK: %[[COUNT:.*]] = math.fma %[[IN]], %{{.*}}, %{{.*}} : vector<8xf32>
+// CHECK: %[[BELOW:.*]] = arith.select %{{.*}}, %{{.*}}, %[[COUNT]]
+// CHECK: arith.subf %[[BELOW]], %{{.*}} : vector<8xf32>
+// CHECK: %[[BITS:.*]] = arith.bitcast %[[BELOW]] : vector<8xf32> to vector<8xi32>
+// CHECK: %[[SHIFTED:.*]] = arith.shli %[[BITS]], %{{.*}} : vector<8xi32>
+// CHECK: %[[POWER:.*]] = arith.bitcast %[[SHIFTED]] : vector<8xi32> to vector<8xf32>
+// CHECK: arith.mulf %{{.*}}, %[[POWER]] : vector<8xf32>
+func.func @exponential(%x: vector<8xf32>) -> vector<8xf32> {
+  %0 = math.exp %x : vector<8xf32>
+  return %0 : vector<8xf32>
+}
