@@ -35,10 +35,11 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   emulateOptions.sourceTypeStrs = {"bf16"};
   emulateOptions.targetTypeStr = "f32";
   kernels.addPass(arith::createArithEmulateUnsupportedFloats(emulateOptions));
+  kernels.addPass(createSkipExactRounding());
   kernels.addPass(createDivideByConstants());
-  // Before polynomials convert what they know to be in range.
   kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());
+  kernels.addPass(createExpandMaximum());
   if (target.bf16Lanes)
     kernels.addPass(createWidenBF16());
   arith::ArithExpandOpsPassOptions expandOptions;
@@ -62,12 +63,18 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addPass(createReconcileUnrealizedCastsPass());
   OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
   functions.addPass(createBooleansAsBytes());
-  functions.addPass(createMarkParallelLoops({target.bf16Lanes}));
+  functions.addPass(
+      createMarkParallelLoops({target.f32Lanes, target.bf16Lanes}));
   pm.addPass(createShareLoops());
 }
 
 namespace {
 struct KernelsToLLVMOptions : public PassPipelineOptions<KernelsToLLVMOptions> {
+  Option<unsigned> f32Lanes{
+      *this, "f32-lanes",
+      llvm::cl::desc("How many numbers of f32 the target's widest vectors hold; "
+                     "0 if that is not known"),
+      llvm::cl::init(0)};
   Option<unsigned> bf16Lanes{
       *this, "bf16-lanes",
       llvm::cl::desc("How many numbers the target rounds to bf16 at a time; 0 "
@@ -82,6 +89,7 @@ void checkpoint::registerConversionPipelines() {
       "Take kernels and step on buffers to the LLVM dialect",
       [](OpPassManager &pm, const KernelsToLLVMOptions &options) {
         KernelTarget target;
+        target.f32Lanes = options.f32Lanes;
         target.bf16Lanes = options.bf16Lanes;
         buildKernelsToLLVMPipeline(pm, target);
       });

@@ -343,6 +343,14 @@ void LoopNestBuilder::emitLevel(size_t level, SmallVector<Value> &sums) {
     return leaveSums();
   }
 
+  // Threads that share the loop need not begin where a vector does.
+  if (inVectors && level + 1 == loops.size() && !(level == 0 && grain) &&
+      !loops.front().block) {
+    emitInVectors();
+    ivs[level] = Value();
+    return;
+  }
+
   SmallVector<Value> initial;
   for (Value sum : sums)
     if (sum)
@@ -411,7 +419,9 @@ void LoopNestBuilder::arrange() {
   firstSum = loops.size();
   while (firstSum > 0 && !loops[firstSum - 1].parallel)
     --firstSum;
-  if (!canUseLanes())
+  bool inLanes = canUseLanes();
+  inVectors = inLanes && combiners.empty();
+  if (!inLanes)
     combiners.clear();
 }
 

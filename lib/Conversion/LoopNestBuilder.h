@@ -96,9 +96,10 @@ private:
     return mlir::arith::ConstantIndexOp::create(builder, loc, value);
   }
 
-  // Sums in lanes, in LoopNestLanes.cpp.
+  // Vectors, and sums in lanes, in LoopNestLanes.cpp.
   bool canUseLanes();
   void emitInLanes(llvm::SmallVector<mlir::Value> &sums);
+  void emitInVectors();
   void emitLanes(mlir::Value at, llvm::SmallVector<mlir::Value> &lanes);
   mlir::Value reduceLanes(mlir::Value lanes, mlir::Operation *combiner);
 
@@ -120,6 +121,8 @@ private:
   /// So many of the outermost loops are one, and what a thread takes of it.
   size_t collapsed = 1;
   int64_t grain = 0;
+  /// The innermost loop, of independent iterations, takes a vector at a time.
+  bool inVectors = false;
   /// When sums are kept in lanes: of each output, the op that adds to it.
   llvm::SmallVector<mlir::Operation *> combiners;
 };

@@ -1,4 +1,4 @@
-//===- LoopNestLanes.cpp - Sums along memory, in lanes --------------------===//
+//===- LoopNestLanes.cpp - Loops along memory, in lanes -------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -9,6 +9,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -32,11 +33,17 @@ Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
   return isOne ? combiner : nullptr;
 }
 
-/// Whether the innermost loop is a sum along memory whose body works on vectors
-/// as it does on scalars.
+/// Whether the innermost loop runs along memory and its body works on vectors
+/// as it does on scalars: a sum's, or one that asks where it is. Other loops
+/// LLVM makes vectors of as well, but indices it compares in all of their 64
+/// bits where 32 were asked for.
 bool LoopNestBuilder::canUseLanes() {
   combiners.clear();
-  if (firstSum + 1 != loops.size() || loops.back().size < 2 * kLanes)
+  if (loops.empty() || firstSum + 1 < loops.size() ||
+      loops.back().size < 2 * kLanes)
+    return false;
+  bool isSum = firstSum < loops.size();
+  if (!isSum && !hasIndex)
     return false;
   Block &body = op->getRegion(0).front();
   for (OpOperand &operand : op->getOpOperands()) {
@@ -45,11 +52,15 @@ bool LoopNestBuilder::canUseLanes() {
     const Access &access = accesses[index];
     if (!VectorType::isValidElementType(argument.getType()))
       return false;
-    if (op.isDpsInit(&operand)) {
+    if (isSum && op.isDpsInit(&operand)) {
       Operation *combiner = findCombiner(op, operand);
       if (!inRegister(index) || !combiner)
         return false;
       combiners.push_back(combiner);
+    } else if (op.isDpsInit(&operand)) {
+      if (loops.back().strides[index] != 1 || !access.flat ||
+          argument.getType().isInteger(1))
+        return false;
     } else if (access.buffer && !argument.use_empty()) {
       int64_t stride = loops.back().strides[index];
       // Bits are stored as bytes, but not in vectors.
@@ -73,6 +84,12 @@ void LoopNestBuilder::emitLanes(Value at, SmallVector<Value> &lanes) {
   Block &body = op->getRegion(0).front();
   auto vectorOf = [](Type type) { return VectorType::get({kLanes}, type); };
   auto spread = [&](Value scalar) -> Value {
+    TypedAttr constant;
+    if (matchPattern(scalar, m_Constant(&constant)))
+      return arith::ConstantOp::create(
+          builder, loc,
+          DenseElementsAttr::get(vectorOf(scalar.getType()),
+                                 Attribute(constant)));
     return vector::BroadcastOp::create(builder, loc, vectorOf(scalar.getType()),
                                        scalar);
   };
@@ -82,7 +99,7 @@ void LoopNestBuilder::emitLanes(Value at, SmallVector<Value> &lanes) {
   for (OpOperand &operand : op->getOpOperands()) {
     unsigned index = operand.getOperandNumber();
     BlockArgument argument = op.getMatchingBlockArgument(&operand);
-    if (op.isDpsInit(&operand)) {
+    if (op.isDpsInit(&operand) && lanes[index - op.getNumDpsInputs()]) {
       mapping.map(argument, lanes[index - op.getNumDpsInputs()]);
     } else if (!argument.use_empty()) {
       if (accesses[index].buffer && loops.back().strides[index] == 1)
@@ -119,7 +136,37 @@ void LoopNestBuilder::emitLanes(Value at, SmallVector<Value> &lanes) {
   }
   for (auto [lane, yielded] :
        llvm::zip(lanes, body.getTerminator()->getOperands()))
-    lane = mapping.lookup(yielded);
+    lane =
+        mapping.contains(yielded) ? mapping.lookup(yielded) : spread(yielded);
+}
+
+/// The innermost loop, of independent iterations.
+void LoopNestBuilder::emitInVectors() {
+  int64_t size = loops.back().size, whole = size / kLanes * kLanes;
+  auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(whole),
+                                 getIndex(kLanes));
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    SmallVector<Value> lanes(op.getNumDpsInits());
+    emitLanes(loop.getInductionVar(), lanes);
+    for (auto [i, lane] : llvm::enumerate(lanes)) {
+      unsigned index = op.getNumDpsInputs() + i;
+      vector::StoreOp::create(builder, loc, lane, accesses[index].buffer,
+                              indicesOf(index));
+    }
+  }
+  if (whole == size)
+    return;
+  auto rest = scf::ForOp::create(builder, loc, getIndex(whole), getIndex(size),
+                                 getIndex(1));
+  rest->setAttr("llvm.loop_annotation", parallelMark);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(rest.getBody());
+  ivs.back() = rest.getInductionVar();
+  dims[loops.back().dim] = rest.getInductionVar();
+  SmallVector<Value> none(op.getNumDpsInits());
+  emitBody(none);
 }
 
 /// Halves until one is left.

@@ -97,7 +97,7 @@ withVectors(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned count) {
 static constexpr unsigned kLongBody = 16;
 /// Fewer iterations, in vectors, would be too many left over.
 static constexpr unsigned kFewestVectors = 4;
-/// Targets that round so many lanes have registers enough for two iterations.
+/// Targets with so many lanes of f32 have registers enough for two iterations.
 static constexpr unsigned kLanesOfManyRegisters = 16;
 
 static bool isArithmetic(Operation *op) {
@@ -154,8 +154,8 @@ struct MarkParallelLoops
                                     })));
         }
       bool interleaves =
-          length >= kLongBody && bf16Lanes >= kLanesOfManyRegisters &&
-          !endsBefore(branch.getDest(), kFewestVectors * bf16Lanes);
+          length >= kLongBody && f32Lanes >= kLanesOfManyRegisters &&
+          !endsBefore(branch.getDest(), kFewestVectors * f32Lanes);
       branch.setLoopAnnotationAttr(
           withVectors(mark, rounds ? bf16Lanes : 0, interleaves ? 2 : 0));
     });

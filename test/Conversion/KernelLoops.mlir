@@ -264,3 +264,34 @@ func.func @one_element(%x: memref<1000000xf32>, %y: memref<1xf32>) {
   }
   return
 }
+
+// A loop that asks where it is takes vectors; what is left of it does not.
+// CHECK-LABEL: func.func private @masked
+// CHECK: scf.for %[[I:.*]] = %c0{{.*}} to %c80
+// CHECK: scf.for %[[J:.*]] = %c0{{.*}} to %c64{{.*}} step %c32
+// CHECK:   vector.load {{.*}} vector<32xbf16>
+// CHECK:   %[[AT:.*]] = vector.broadcast %[[J]] : index to vector<32xindex>
+// CHECK:   arith.addi %[[AT]], %{{.*}} : vector<32xindex>
+// CHECK:   arith.cmpi sge, {{.*}} : vector<32xi32>
+// CHECK:   %[[Y:.*]] = arith.select {{.*}} : vector<32xi1>, vector<32xbf16>
+// CHECK:   vector.store %[[Y]], {{.*}} vector<32xbf16>
+// CHECK: scf.for {{.*}} = %c64{{.*}} to %c80{{.*}} step %c1
+// CHECK:   arith.select {{.*}} : bf16
+// CHECK: loop_annotation
+func.func private @masked(%x: memref<80x80xbf16>, %y: memref<80x80xbf16>) {
+  %least = arith.constant -1.0e+30 : bf16
+  linalg.generic {
+      indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<80x80xbf16>) outs(%y : memref<80x80xbf16>) {
+  ^bb0(%in: bf16, %out: bf16):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %row = arith.index_cast %i : index to i32
+    %column = arith.index_cast %j : index to i32
+    %below = arith.cmpi sge, %row, %column : i32
+    %0 = arith.select %below, %in, %least : bf16
+    linalg.yield %0 : bf16
+  }
+  return
+}

@@ -56,6 +56,8 @@ Expected<CodeTarget> CodeTarget::get(StringRef cpu) {
     if (checkpointHasCpuFeature(feature.Key) >= 0)
       target.used.push_back(feature.Key);
   }
+  if (features.contains("avx512f"))
+    target.lowering.f32Lanes = 16;
   // Of 512 bits, and in the forms for one number as well.
   if (features.contains("avx512bf16") && features.contains("avx512vl"))
     target.lowering.bf16Lanes = 16;

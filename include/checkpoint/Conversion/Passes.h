@@ -23,6 +23,8 @@ namespace checkpoint {
 
 /// What of the processor that kernels will run on decides how they are lowered.
 struct KernelTarget {
+  /// How many numbers of f32 its widest vectors hold; 0 if that is not known.
+  unsigned f32Lanes = 0;
   /// How many numbers it rounds from f32 to bf16 by one instruction; 0 if it
   /// has none.
   unsigned bf16Lanes = 0;

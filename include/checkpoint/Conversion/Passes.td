@@ -167,7 +167,9 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     } {checkpoint.grain = 12 : i64}
     ```
     An innermost loop whose iterations are independent is marked, also where an
-    output lies in an input's place.
+    output lies in an input's place. One that runs along memory and asks where it
+    is (a mask's) takes 32 elements at a time: LLVM, which makes vectors of the
+    others, would compare their indices in 64 bits.
 
     A sum over 32 rows or more, one value a column, of 16 columns or more and at
     most 32 KiB, is kept in up to 32 chunks of 16 consecutive rows or more, by
@@ -286,6 +288,30 @@ def ApproximateBF16Math
                            "::mlir::math::MathDialect"];
 }
 
+def SkipExactRounding
+    : Pass<"checkpoint-skip-exact-rounding", "::mlir::func::FuncOp"> {
+  let summary = "Do not round to bf16 what bf16 has bits enough for";
+  let description = [{
+    A number of bf16 times a power of two has bits enough in bf16, too, but below
+    2^-126. Where such a product is made f32 again, at once or behind a selection,
+    it is taken as it was. Below 2^-126 it keeps bits that rounding takes.
+
+    ```mlir
+    %product = arith.mulf %wide, %eighth : f32 // %wide is from bf16
+    %rounded = arith.truncf %product : f32 to bf16
+    %masked = arith.select %mask, %rounded, %least : bf16
+    %y = arith.extf %masked : bf16 to f32
+    ```
+    becomes
+    ```mlir
+    %product = arith.mulf %wide, %eighth : f32
+    %other = arith.extf %least : bf16 to f32
+    %y = arith.select %mask, %product, %other : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
   let summary = "Replace exp, tanh and others on f32 by polynomials";
   let description = [{
@@ -294,6 +320,28 @@ def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect"];
+}
+
+def ExpandMaximum : Pass<"checkpoint-expand-maximum", "::mlir::func::FuncOp"> {
+  let summary = "Compute maxima by an ordered comparison and a test for NaN";
+  let description = [{
+    x86's instruction for the larger of two numbers returns the second one where
+    either is NaN. What is left is a test of the first one, which is the one of
+    the two that a loop does not carry: from step to step it waits for little.
+
+    ```mlir
+    %0 = arith.maximumf %carried, %x : f32
+    ```
+    becomes
+    ```mlir
+    %larger = arith.cmpf ogt, %x, %carried : f32
+    %number = arith.select %larger, %x, %carried : f32
+    %isNaN = arith.cmpf uno, %x, %x : f32
+    %0 = arith.select %isNaN, %nan, %number : f32
+    ```
+    Of two zeros either may be the result. `arith.minimumf` is treated alike.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def SaturateConversions
@@ -385,11 +433,14 @@ def MarkParallelLoops
     the function allocates is left out, as all iterations share it. Functions
     are asked to use the widest vectors that the machine has, and a loop that
     rounds to bf16 by an instruction to use as many lanes as that has: by itself
-    LLVM takes it for one call a lane. For a target that rounds 16 lanes, loops
-    with long bodies (exp, tanh) compute two vectors at a time: one operation
-    after the other, they would wait longer than they work.
+    LLVM takes it for one call a lane. On a target with 16 lanes of f32, which has
+    registers enough, loops with long bodies (exp, tanh) compute two vectors at a
+    time: one operation after the other, they would wait longer than they work.
   }];
   let options = [
+    Option<"f32Lanes", "f32-lanes", "unsigned", "0",
+           "How many numbers of f32 the target's widest vectors hold; 0 if that "
+           "is not known">,
     Option<"bf16Lanes", "bf16-lanes", "unsigned", "0",
            "How many numbers the target rounds to bf16 at a time; 0 if it has no "
            "instruction">,
