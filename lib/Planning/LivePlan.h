@@ -49,7 +49,8 @@ public:
            int64_t limitBytes = LiveTree::kNoLimit);
 
   /// Runs `node` before `next`, from where on its results are read from there.
-  /// What it reads must have run before; it must be recomputable.
+  /// What it reads must have run before; it must be recomputable, or its other
+  /// run be erased at once.
   Step insert(NodeIndex node, Step next);
   /// Takes a run away. What read it reads the run before, which there must be
   /// if anybody does.
@@ -83,6 +84,7 @@ public:
 
   bool contains(Step step) const { return steps[step].linked; }
   Step next(Step step) const { return steps[step].next; }
+  Step previous(Step step) const { return steps[step].previous; }
   NodeIndex node(Step step) const { return steps[step].node; }
   bool isBefore(Step a, Step b) const { return steps[a].slot < steps[b].slot; }
   /// The results of a step, in the node's order.

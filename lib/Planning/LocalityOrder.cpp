@@ -6,13 +6,14 @@
 
 #include "LocalityOrder.h"
 
+#include "LivePlan.h"
 #include "checkpoint/Planning/Simulator.h"
 
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
-#include <numeric>
-#include <optional>
 
 using namespace llvm;
 
@@ -20,69 +21,76 @@ namespace checkpoint {
 
 namespace {
 
-/// How far back a run is looked for that goes through the same values, and how
-/// many bytes of these are worth a move.
-constexpr size_t kWindow = 24;
-constexpr int64_t kWorthMoving = 64 << 10;
-/// Orders that are tried, each without the moves that raised the peak before.
-constexpr unsigned kMostRounds = 8;
+using Step = LivePlan::Step;
 
-/// The roots that a node reads and writes, those in whose place it writes, and
-/// the large ones of the first two. All in ascending order, each once.
-struct Uses {
-  SmallVector<ValueIndex, 4> reads, writes, overwrites, large;
+/// How many bytes that both runs go through are worth a move.
+constexpr int64_t kWorthMoving = 64 << 10;
+/// Of the runs that go through a value, how many are looked at, and behind how
+/// many of them all a run is tried.
+constexpr size_t kMostUsers = 8, kMostTries = 3;
+/// Runs that stay together, and runs that one moves with it.
+constexpr size_t kMostTogether = 24, kMostNeeded = 24;
+/// Of the runs that these depend on, how many are looked at.
+constexpr size_t kMostDependences = 1000;
+
+/// What runs of a node go through, and what they are.
+struct NodeTraits {
+  SmallVector<ValueIndex, 4> large; // roots, in ascending order
+  bool passes = false; // through memory, and maybe as one with others
+  bool parts = false;  // runs that would be one else
 };
 
-/// A run moved from position `last` to right behind `first`.
-struct Move {
-  uint32_t run;
-  size_t first, last;
+/// A run of the plan, wherever it is moved.
+struct Run {
+  NodeIndex node = 0;
+  Step step = 0;
+  /// Runs move within a stretch of steps, of which the first stays the first.
+  uint32_t stretch = 0;
+  bool stays = false;
+  SmallVector<uint32_t, 4> follows; // earlier runs that it must stay behind
 };
 
 class LocalityOrder {
 public:
   LocalityOrder(const StepTables &tables, const Plan &plan);
 
-  /// Makes all moves but those that are barred.
+  /// Moves runs behind others that share most with them, as long as the live
+  /// peak does not rise.
   void moveAll();
-  /// Bars the moves across steps at which the live bytes rise above `limit`.
-  /// False where there are none.
-  bool barThoseAbove(int64_t limit, ArrayRef<int64_t> liveBytes);
 
-  Plan result() const {
-    Plan result;
-    for (uint32_t run : order)
-      result.steps.push_back(steps[run]);
-    return result;
-  }
+  Plan result() const { return live.plan(); }
 
 private:
-  const ProblemNode &nodeOf(uint32_t run) const {
-    return problem.nodes[steps[run]];
-  }
-  int64_t countShared(uint32_t a, uint32_t b) const;
-  bool mustFollow(uint32_t later, uint32_t earlier) const;
-  std::optional<size_t> findPartner(size_t position) const;
-  bool moveBehind(size_t partner, size_t position);
+  void describeNodes();
+  void findStretches(const Plan &plan);
+  void findDependences();
 
+  SmallVector<uint32_t, kMostTries> findPartners(uint32_t run) const;
+  Step findBeginOfGroup(uint32_t partner) const;
+  bool findNeeded(uint32_t run, Step partner,
+                  SmallVectorImpl<uint32_t> &needed) const;
+  bool tryBehind(uint32_t partner, uint32_t run);
+  void move(uint32_t run, Step next);
+
+  const StepTables &tables;
   const Problem &problem;
-  ArrayRef<NodeIndex> steps;
-  std::vector<Uses> uses;      // of each node
-  std::vector<bool> passes;    // of each node: whether it goes through memory
-  std::vector<uint32_t> order; // positions in `steps`
-  std::vector<bool> barred;    // runs that stay
-  std::vector<Move> moves;
-  /// Of each position the first one to which the run there may move; the number
-  /// of steps where it stays.
-  std::vector<size_t> begins;
+  LivePlan live;
+  int64_t limit;
+  std::vector<NodeTraits> traits;
+  std::vector<Run> runs;
+  std::vector<uint32_t> runAt; // of each step
+  /// Of each root the runs that go through it, of those that were looked at.
+  std::vector<SmallVector<uint32_t, 2>> users;
+  /// With the steps at which they were, to be taken back.
+  SmallVector<std::pair<uint32_t, Step>, kMostNeeded> moved;
 };
 
 } // namespace
 
-/// Makes a list ascending, with each root once.
-static void normalize(SmallVectorImpl<ValueIndex> &roots) {
-  llvm::sort(roots);
-  roots.erase(llvm::unique(roots), roots.end());
+/// Makes a list ascending, with each entry once.
+template <typename List> static void normalize(List &list) {
+  llvm::sort(list);
+  list.erase(llvm::unique(list), list.end());
 }
 
 /// Both lists are ascending.
@@ -94,172 +102,273 @@ static bool intersect(ArrayRef<ValueIndex> a, ArrayRef<ValueIndex> b) {
 }
 
 LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
-    : problem(tables.problem), steps(plan.steps), uses(problem.nodes.size()),
-      passes(problem.nodes.size()), barred(plan.steps.size(), false) {
-  for (auto [index, node] : enumerate(problem.nodes)) {
-    Uses &of = uses[index];
-    bool isView = true;
-    for (ValueIndex input : node.inputs)
-      of.reads.push_back(tables.roots[input]);
-    for (ValueIndex output : node.outputs) {
-      of.writes.push_back(tables.roots[output]);
-      isView &= problem.values[output].aliasOf != kNoIndex;
-    }
-    for (const Reuse &pair : node.reuse)
-      of.overwrites.push_back(tables.roots[pair.input]);
-    for (ArrayRef<ValueIndex> roots : {ArrayRef(of.reads), ArrayRef(of.writes)})
-      llvm::copy_if(roots, std::back_inserter(of.large), [&](ValueIndex root) {
-        return problem.values[root].bytes >= kWorthMoving;
-      });
-    for (auto *roots : {&of.reads, &of.writes, &of.overwrites, &of.large})
-      normalize(*roots);
-    passes[index] = !node.product && !isView && !node.ordered;
+    : tables(tables), problem(tables.problem), live(tables, plan),
+      limit(live.peakBytes()), users(problem.values.size()) {
+  Step step = live.next(LivePlan::kBegin);
+  for (NodeIndex node : plan.steps) {
+    runAt.resize(step + 1, kNoIndex);
+    runAt[step] = runs.size();
+    Run &run = runs.emplace_back();
+    run.node = node;
+    run.step = step;
+    step = live.next(step);
   }
-  // Runs move within backward and updates up to the next forward. The first run
-  // there and the last before that forward stay: by these phasesOfSteps mostly
-  // tells what runs while forward does, and so what counts as saved.
+  describeNodes();
+  findStretches(plan);
+  findDependences();
+}
+
+void LocalityOrder::describeNodes() {
+  for (const ProblemNode &node : problem.nodes) {
+    NodeTraits &of = traits.emplace_back();
+    auto add = [&](ValueIndex value) {
+      ValueIndex root = tables.roots[value];
+      if (problem.values[root].bytes >= kWorthMoving)
+        of.large.push_back(root);
+    };
+    llvm::for_each(node.inputs, add);
+    llvm::for_each(node.outputs, add);
+    normalize(of.large);
+    bool isView = llvm::all_of(node.outputs, [&](ValueIndex output) {
+      return problem.values[output].aliasOf != kNoIndex;
+    });
+    of.parts = node.product || node.ordered;
+    of.passes = !of.parts && !isView;
+  }
+}
+
+/// Runs move within backward and updates up to the next forward. The first run
+/// there and the last before that forward stay: by these phasesOfSteps mostly
+/// tells what runs while forward does, and so what counts as saved.
+void LocalityOrder::findStretches(const Plan &plan) {
   std::vector<Phase> phases = phasesOfSteps(problem, plan);
-  begins.assign(steps.size(), steps.size());
-  for (size_t begin = 0, end = 0; begin < steps.size(); begin = end) {
+  uint32_t number = 0;
+  for (size_t begin = 0, end = 0; begin < runs.size(); begin = end, ++number) {
     bool forward = phases[begin] == Phase::Forward;
-    while (end < steps.size() && (phases[end] == Phase::Forward) == forward)
+    while (end < runs.size() && (phases[end] == Phase::Forward) == forward)
       ++end;
-    size_t last = end == steps.size() ? end : end - 1;
-    for (size_t step = begin + 1; !forward && step < last; ++step)
-      begins[step] = begin + 1;
-  }
-}
-
-/// The bytes of large values that both runs go through.
-int64_t LocalityOrder::countShared(uint32_t a, uint32_t b) const {
-  int64_t bytes = 0;
-  ArrayRef<ValueIndex> ofA = uses[steps[a]].large, ofB = uses[steps[b]].large;
-  while (!ofA.empty() && !ofB.empty()) {
-    if (ofA.front() == ofB.front())
-      bytes += problem.values[ofA.front()].bytes;
-    bool stepA = ofA.front() <= ofB.front(), stepB = ofB.front() <= ofA.front();
-    ofA = ofA.drop_front(stepA);
-    ofB = ofB.drop_front(stepB);
-  }
-  return bytes;
-}
-
-/// Whether `later` reads what `earlier` writes or writes what it uses, maybe in
-/// the place of an operand. (A re-run writes what its first run wrote.)
-bool LocalityOrder::mustFollow(uint32_t later, uint32_t earlier) const {
-  const Uses &before = uses[steps[earlier]], &after = uses[steps[later]];
-  return intersect(before.writes, after.reads) ||
-         intersect(before.writes, after.writes) ||
-         intersect(before.reads, after.writes) ||
-         intersect(before.reads, after.overwrites) ||
-         (nodeOf(earlier).ordered && nodeOf(later).ordered);
-}
-
-/// The position before `position` of the run that shares most with the one
-/// there; of equal ones the last.
-std::optional<size_t> LocalityOrder::findPartner(size_t position) const {
-  std::optional<size_t> best;
-  int64_t most = 0;
-  size_t first =
-      std::max(position - std::min(position, kWindow), begins[position]);
-  for (size_t at = position; at-- > first;) {
-    if (!passes[steps[order[at]]])
-      continue;
-    int64_t shared = countShared(order[at], order[position]);
-    if (shared > most) {
-      most = shared;
-      best = at;
+    for (size_t index = begin; index < end; ++index) {
+      runs[index].stretch = number;
+      runs[index].stays = forward || index == begin ||
+                          (index + 1 == end && end < runs.size());
     }
   }
-  return best;
 }
 
-/// Moves a run right behind `partner`, and before that what it needs of what
-/// stands in between. False where the rest in between must stay before it.
-bool LocalityOrder::moveBehind(size_t partner, size_t position) {
-  SmallVector<uint32_t, kWindow> needed = {order[position]}, rest;
-  for (size_t at = position; at-- > partner + 1;) {
-    uint32_t run = order[at];
-    bool isNeeded = llvm::any_of(
-        needed, [&](uint32_t later) { return mustFollow(later, run); });
-    (isNeeded ? needed : rest).push_back(run);
+/// What a run reads has run before and does not run again in between; what it
+/// may overwrite has been read; effects keep their order.
+void LocalityOrder::findDependences() {
+  constexpr uint32_t kNone = kNoIndex;
+  std::vector<uint32_t> newest(problem.nodes.size(), kNone);
+  // Of each node who read its newest run, and of each root that somebody may
+  // overwrite who did since then.
+  std::vector<SmallVector<uint32_t, 2>> readers(problem.nodes.size());
+  std::vector<SmallVector<uint32_t, 1>> rootReaders(problem.values.size());
+  std::vector<bool> mayBeOverwritten(problem.values.size(), false);
+  for (const ProblemNode &node : problem.nodes)
+    for (const Reuse &pair : node.reuse) {
+      ValueIndex place = tables.roots[pair.input];
+      // To be written beside it costs a small one nothing.
+      if (problem.values[place].resident ||
+          problem.values[place].bytes >= kWorthMoving)
+        mayBeOverwritten[place] = true;
+    }
+  uint32_t effect = kNone;
+  for (uint32_t index = 0; index < runs.size(); ++index) {
+    Run &run = runs[index];
+    const ProblemNode &node = problem.nodes[run.node];
+    for (ValueIndex input : node.inputs) {
+      NodeIndex producer = tables.producers[input];
+      if (producer != kNoIndex) {
+        run.follows.push_back(newest[producer]);
+        readers[producer].push_back(index);
+      }
+      if (ValueIndex root = tables.roots[input]; mayBeOverwritten[root])
+        rootReaders[root].push_back(index);
+    }
+    if (newest[run.node] != kNone)
+      run.follows.push_back(newest[run.node]);
+    run.follows.append(readers[run.node]);
+    readers[run.node].clear();
+    newest[run.node] = index;
+    for (const Reuse &pair : node.reuse) {
+      auto &list = rootReaders[tables.roots[pair.input]];
+      run.follows.append(list);
+      list.assign(1, index);
+    }
+    if (node.ordered) {
+      if (effect != kNone)
+        run.follows.push_back(effect);
+      effect = index;
+    }
+    normalize(run.follows);
+    // It may read what it overwrites.
+    llvm::erase(run.follows, index);
   }
-  if (rest.empty())
+}
+
+/// The runs before that share most with `run`; of equal ones the last.
+SmallVector<uint32_t, kMostTries>
+LocalityOrder::findPartners(uint32_t run) const {
+  SmallMapVector<uint32_t, int64_t, 16> shared;
+  for (ValueIndex root : traits[runs[run].node].large) {
+    ArrayRef<uint32_t> list = users[root];
+    for (uint32_t user : list.take_back(kMostUsers))
+      if (runs[user].stretch == runs[run].stretch)
+        shared[user] += problem.values[root].bytes;
+  }
+  SmallVector<std::pair<uint32_t, int64_t>, 16> found = shared.takeVector();
+  auto last = found.begin() + std::min(found.size(), kMostTries);
+  std::partial_sort(found.begin(), last, found.end(), [&](auto a, auto b) {
+    return a.second != b.second
+               ? a.second > b.second
+               : live.isBefore(runs[b.first].step, runs[a.first].step);
+  });
+  SmallVector<uint32_t, kMostTries> partners;
+  for (auto &[user, bytes] : make_range(found.begin(), last))
+    partners.push_back(user);
+  return partners;
+}
+
+/// From where on runs up to `partner` go through the same values, with nothing
+/// in between that parts them.
+Step LocalityOrder::findBeginOfGroup(uint32_t partner) const {
+  Step begin = runs[partner].step;
+  SmallVector<ValueIndex, 16> group;
+  group.append(traits[runs[partner].node].large);
+  Step step = begin;
+  for (size_t count = 1; count < kMostTogether; ++count) {
+    step = live.previous(step);
+    if (step == LivePlan::kBegin)
+      break;
+    const Run &run = runs[runAt[step]];
+    const NodeTraits &of = traits[run.node];
+    if (run.stretch != runs[partner].stretch || run.stays || of.parts)
+      break;
+    if (of.large.empty())
+      continue;
+    if (!intersect(of.large, group))
+      break;
+    begin = step;
+    group.append(of.large);
+    normalize(group);
+  }
+  return begin;
+}
+
+/// The runs behind `partner` that `run` depends on, in their order. False where
+/// they are too many, or have effects.
+bool LocalityOrder::findNeeded(uint32_t run, Step partner,
+                               SmallVectorImpl<uint32_t> &needed) const {
+  SmallDenseSet<uint32_t, 32> known;
+  size_t seen = 0;
+  auto follow = [&](uint32_t later) {
+    seen += runs[later].follows.size();
+    if (seen > kMostDependences)
+      return false;
+    for (uint32_t earlier : runs[later].follows)
+      if (live.isBefore(partner, runs[earlier].step) &&
+          known.insert(earlier).second) {
+        if (needed.size() == kMostNeeded ||
+            problem.nodes[runs[earlier].node].ordered)
+          return false;
+        needed.push_back(earlier);
+      }
+    return true;
+  };
+  if (!follow(run))
     return false;
-  std::reverse(needed.begin(), needed.end());
-  std::reverse(rest.begin(), rest.end());
-  // What is needed runs before the partner, unless it needs that in turn. Then
-  // a product among it still parts the two.
-  ArrayRef<uint32_t> before = ArrayRef(needed).drop_back();
-  bool needsPartner = llvm::any_of(
-      before, [&](uint32_t run) { return mustFollow(run, order[partner]); });
-  if (needsPartner &&
-      llvm::any_of(before, [&](uint32_t run) { return nodeOf(run).product; }))
-    return false;
-  uint32_t partnerRun = order[partner];
-  auto to = order.begin() + partner;
-  auto put = [&](ArrayRef<uint32_t> runs) { to = llvm::copy(runs, to); };
-  if (!needsPartner)
-    put(before);
-  put(partnerRun);
-  if (needsPartner)
-    put(before);
-  put(needed.back());
-  put(rest);
+  for (size_t index = 0; index < needed.size(); ++index)
+    if (!follow(needed[index]))
+      return false;
+  llvm::sort(needed, [&](uint32_t a, uint32_t b) {
+    return live.isBefore(runs[a].step, runs[b].step);
+  });
   return true;
 }
 
-void LocalityOrder::moveAll() {
-  moves.clear();
-  order.resize(steps.size());
-  std::iota(order.begin(), order.end(), 0);
-  for (size_t position = 0; position < order.size(); ++position) {
-    uint32_t run = order[position];
-    if (!passes[steps[run]] || barred[run])
-      continue;
-    std::optional<size_t> partner = findPartner(position);
-    if (partner && moveBehind(*partner, position))
-      moves.push_back({run, *partner, position});
-  }
+void LocalityOrder::move(uint32_t run, Step next) {
+  Step from = runs[run].step;
+  if (from == next || live.next(from) == next)
+    return;
+  moved.emplace_back(run, from);
+  Step to = live.insert(runs[run].node, next);
+  live.erase(from);
+  runs[run].step = to;
+  runAt.resize(std::max<size_t>(runAt.size(), to + 1), kNoIndex);
+  runAt[to] = run;
 }
 
-bool LocalityOrder::barThoseAbove(int64_t limit, ArrayRef<int64_t> liveBytes) {
-  // Of each step, how many stretches above the limit begin before it.
-  std::vector<uint32_t> begun(liveBytes.size() + 1, 0);
-  for (size_t step = 0; step < liveBytes.size(); ++step)
-    begun[step + 1] =
-        begun[step] + (liveBytes[step] > limit &&
-                       (step == 0 || liveBytes[step - 1] <= limit));
-  bool found = false;
-  for (const Move &move : moves)
-    if (begun[move.last + 1] > begun[move.first]) {
-      barred[move.run] = true;
-      found = true;
-    }
-  return found;
+/// Moves a run right behind `partner`, and before that what it needs of what
+/// stands in between. True where nothing else does. False where something must
+/// part the two, or the peak would rise.
+bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
+  Step last = runs[partner].step;
+  SmallVector<uint32_t, kMostNeeded> needed;
+  if (!findNeeded(run, last, needed))
+    return false;
+  Step next = live.next(last);
+  for (size_t between = 0; between < needed.size(); ++between)
+    next = live.next(next);
+  if (next == runs[run].step)
+    return true;
+  // What is needed runs before the partner and what stands with that, unless it
+  // depends on these in turn. Then a product among it still parts the two.
+  Step begin = findBeginOfGroup(partner);
+  SmallVector<uint32_t, kMostNeeded> before, behind;
+  for (uint32_t other : needed) {
+    bool depends = llvm::any_of(runs[other].follows, [&](uint32_t earlier) {
+      Step step = runs[earlier].step;
+      return llvm::is_contained(behind, earlier) ||
+             (!live.isBefore(step, begin) && !live.isBefore(last, step));
+    });
+    if (depends && traits[runs[other].node].parts)
+      return false;
+    (depends ? behind : before).push_back(other);
+  }
+  behind.push_back(run);
+  moved.clear();
+  for (uint32_t other : before)
+    move(other, begin);
+  for (uint32_t other : behind) {
+    move(other, live.next(last));
+    last = runs[other].step;
+  }
+  if (live.peakBytes() <= limit) {
+    live.keepChanges();
+    return true;
+  }
+  live.undoChanges();
+  for (auto [other, from] : llvm::reverse(moved))
+    runs[other].step = from;
+  return false;
+}
+
+void LocalityOrder::moveAll() {
+  for (uint32_t run = 0; run < runs.size() && !tables.timeIsUp(); ++run) {
+    const NodeTraits &of = traits[runs[run].node];
+    if (!of.passes || runs[run].stays)
+      continue;
+    for (uint32_t partner : findPartners(run))
+      if (tryBehind(partner, run))
+        break;
+    for (ValueIndex root : of.large)
+      users[root].push_back(run);
+  }
 }
 
 Plan orderForLocality(const StepTables &tables, const Plan &plan) {
-  const Problem &problem = tables.problem;
-  if (llvm::none_of(problem.nodes,
+  if (llvm::none_of(tables.problem.nodes,
                     [](const ProblemNode &node) { return node.product; }))
     return plan;
-  int64_t limit = simulate(problem, plan).livePeakBytes;
   LocalityOrder order(tables, plan);
-  for (unsigned round = 0; round < kMostRounds && !tables.timeIsUp(); ++round) {
-    order.moveAll();
-    Plan moved = order.result();
-    Simulation simulation = simulate(problem, moved);
-    if (simulation.livePeakBytes <= limit)
-      // Nothing may be said to be saved that was not, nor less.
-      return computeSavedBytes(problem, moved) ==
-                     computeSavedBytes(problem, plan)
-                 ? moved
-                 : plan;
-    if (!order.barThoseAbove(limit, simulation.liveBytes))
-      break;
-  }
-  return plan;
+  order.moveAll();
+  Plan moved = order.result();
+  // Nothing may be said to be saved that was not, nor less.
+  return computeSavedBytes(tables.problem, moved) ==
+                 computeSavedBytes(tables.problem, plan)
+             ? moved
+             : plan;
 }
 
 } // namespace checkpoint

@@ -97,6 +97,106 @@ TEST_F(LocalityOrderTest, AProductThatPartsThemComesFirst) {
   EXPECT_EQ(order(), "dg gelu dh dw full");
 }
 
+/// A softmax that is computed again in two runs, for the gradient of values and
+/// for its own, which needs a product first.
+TEST_F(LocalityOrderTest, RunsOfOnePassStayTogether) {
+  ValueIndex scores = build.argument(kLarge), dy = build.argument(kLarge);
+  ValueIndex sums = build.argument(kSmall);
+  ValueIndex e = pass(kLarge, {scores, sums}, "e");
+  ValueIndex p = pass(kLarge, {e, sums}, "p");
+  ValueIndex dv = product(kSmall, {p, dy}, "dv");
+  ValueIndex dp = product(kLarge, {dy}, "dp");
+  ValueIndex scale = pass(kSmall, {sums}, "scale");
+  ValueIndex sum = pass(kSmall, {dp, e, scale}, "sum");
+  ValueIndex ds = pass(kLarge, {dp, e, sum}, "ds");
+  ValueIndex full = pass(6 * kLarge, {}, "full");
+  build.problem.outputs = {dv, ds, full};
+  EXPECT_EQ(order(), "dp scale e p sum ds dv full");
+}
+
+/// What depends on a run of the pass comes behind it, and parts nothing.
+TEST_F(LocalityOrderTest, WhatNeedsThePassRunsBehindIt) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex q = product(kSmall, {x}, "q");
+  ValueIndex first = pass(kSmall, {}, "first");
+  ValueIndex small = pass(kSmall, {a}, "small");
+  ValueIndex sum = pass(kSmall, {a, small, first}, "sum");
+  build.problem.outputs = {q, sum};
+  EXPECT_EQ(order(), "first a small sum q");
+}
+
+TEST_F(LocalityOrderTest, WhatSharesNothingStaysBefore) {
+  ValueIndex x = build.argument(kLarge), y = build.argument(kLarge);
+  ValueIndex other = pass(kLarge, {y}, "other");
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex p = product(kSmall, {a}, "p");
+  ValueIndex q = product(kSmall, {x}, "q");
+  ValueIndex sum = pass(kSmall, {a, q}, "sum");
+  build.problem.outputs = {other, p, sum};
+  EXPECT_EQ(order(), "other q a sum p");
+}
+
+TEST_F(LocalityOrderTest, WhatStandsTogetherStays) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex small = pass(kSmall, {}, "small");
+  ValueIndex sum = pass(kSmall, {a, small}, "sum");
+  ValueIndex p = product(kSmall, {a}, "p");
+  build.problem.outputs = {sum, p};
+  EXPECT_EQ(order(), "a small sum p");
+}
+
+/// The product means the run before, and the last pass the second.
+TEST_F(LocalityOrderTest, RunsAgainBehindTheReadersOfTheFirst) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(kLarge, {x}, "a");
+  ValueIndex sum = pass(kSmall, {a}, "sum");
+  ValueIndex p = product(kSmall, {a}, "p");
+  ValueIndex end = pass(kSmall, {a}, "end");
+  build.problem.outputs = {sum, p, end};
+  EXPECT_EQ(order({{0, 1, 2, 3, 1, 4}}), "a sum p a end");
+}
+
+TEST_F(LocalityOrderTest, MostBytesDecideAmongSeveralReaders) {
+  ValueIndex x = build.argument(kLarge);
+  ValueIndex a = pass(2 * kLarge, {x}, "a"), b = pass(kLarge, {x}, "b");
+  ValueIndex both = pass(kSmall, {a, b}, "both");
+  ValueIndex one = pass(kSmall, {a}, "one");
+  ValueIndex q = product(kSmall, {x}, "q");
+  ValueIndex end = pass(kSmall, {a, b}, "end");
+  build.problem.outputs = {both, one, q, end};
+  EXPECT_EQ(order(), "a b both end one q");
+}
+
+/// Of Adam: moments are updated where a gradient is there; the parameters, at
+/// the end of program order, by scalars that stand there too.
+TEST_F(LocalityOrderTest, UpdatesFollowTheirMomentsFromAfar) {
+  build.phase = Phase::Update;
+  ValueIndex t = build.argument(kSmall);
+  pass(2 * kLarge, {}, "full");
+  std::vector<ValueIndex> moments, outputs;
+  for (unsigned i = 0; i < 40; ++i) {
+    std::string name = std::to_string(i);
+    ValueIndex g = product(kLarge, {build.argument(kSmall)}, "g" + name);
+    ValueIndex old = build.argument(kLarge);
+    moments.push_back(pass(kLarge, {g, old}, "m" + name));
+    build.reuse(moments.back(), old);
+  }
+  ValueIndex scale = pass(kSmall, {t}, "s");
+  std::string expected = "full";
+  for (unsigned i = 0; i < 40; ++i) {
+    std::string name = std::to_string(i);
+    ValueIndex old = build.argument(kLarge);
+    outputs.push_back(pass(kLarge, {moments[i], old, scale}, "p" + name));
+    build.reuse(outputs.back(), old);
+    expected += " g" + name + (i ? " m" : " s m") + name + " p" + name;
+  }
+  llvm::append_range(outputs, moments);
+  build.problem.outputs = outputs;
+  EXPECT_EQ(order(), expected);
+}
+
 TEST_F(LocalityOrderTest, NotWhereThePeakWouldRise) {
   ValueIndex h = build.argument(kLarge), dy = build.argument(kLarge);
   ValueIndex gelu = pass(kLarge, {h}, "gelu");
