@@ -59,6 +59,7 @@ struct FinishStablehlo
     finish::makeSignless(module);
     if (failed(finish::lowerLeftovers(module)))
       return signalPassFailure();
+    finish::keepFirstSelected(module);
     finish::lowerCumulativeWindows(module);
     finish::dropEmptyParts(module);
     finish::foldConstants(module);

@@ -42,6 +42,10 @@ mlir::LogicalResult lowerLeftovers(mlir::ModuleOp module);
 /// into loops along it.
 void lowerCumulativeWindows(mlir::ModuleOp module);
 
+/// Makes a pooling's gradient go to the first of a window's equal elements
+/// where the upstream conversion lets it go to the last.
+void keepFirstSelected(mlir::ModuleOp module);
+
 /// Folds integer arithmetic on constants, as unrolled loops leave it, and
 /// erases what is dead.
 void foldConstants(mlir::ModuleOp module);
