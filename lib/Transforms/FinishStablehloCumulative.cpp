@@ -6,7 +6,10 @@
 //
 // A cumulative sum comes as a window as long as the line it slides over, on a
 // line padded by all but one of its elements: work that grows with the square
-// of the length. Each result is the one before and one element more.
+// of the length. Each result is the one before and one element more. Of bf16
+// and f16 what is carried along the line is in f32, and each result is rounded
+// once: a sum that is rounded at each of n elements loses those that are
+// smaller than its last digit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +17,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -107,9 +111,52 @@ static std::optional<Cumulative> match(linalg::GenericOp op) {
   return match;
 }
 
-/// The sum of `sum` and one more element.
+/// Whether the operator rounds, and can do what it does in f32 instead.
+static bool isWorthWidening(linalg::GenericOp op) {
+  Type type = getElementTypeOrSelf(op.getResultTypes()[0]);
+  if (!isa<BFloat16Type, Float16Type>(type))
+    return false;
+  auto isKnown = [&](Type other) {
+    return other == type || other.isInteger(1);
+  };
+  bool rounds = false;
+  for (Operation &nested : op.getBody()->without_terminator()) {
+    if (!isa<arith::ArithDialect, math::MathDialect>(nested.getDialect()) ||
+        isa<arith::BitcastOp>(nested) ||
+        !llvm::all_of(nested.getOperandTypes(), isKnown) ||
+        !llvm::all_of(nested.getResultTypes(), isKnown))
+      return false;
+    rounds |= !isa<arith::MaximumFOp, arith::MinimumFOp, arith::MaxNumFOp,
+                   arith::MinNumFOp, arith::CmpFOp, arith::SelectOp,
+                   arith::ConstantOp>(nested);
+  }
+  return rounds;
+}
+
+/// Copies `nested` to compute in `wide`, constants from outside included.
+static void cloneWidened(OpBuilder &builder, Operation &nested, Type wide,
+                         IRMapping &mapping) {
+  for (Value operand : nested.getOperands())
+    if (!mapping.contains(operand) && isa<FloatType>(operand.getType()))
+      mapping.map(operand, arith::ExtFOp::create(builder, nested.getLoc(), wide,
+                                                 operand));
+  Operation *copy = builder.clone(nested, mapping);
+  if (auto constant = dyn_cast<arith::ConstantOp>(copy))
+    if (auto value = dyn_cast<FloatAttr>(constant.getValue()))
+      constant.setValueAttr(
+          builder.getFloatAttr(wide, value.getValue().convertToFloat()));
+  for (Value result : copy->getResults())
+    if (isa<FloatType>(result.getType()))
+      result.setType(wide);
+}
+
+/// The sum of `sum` and one more element, in the type of `sum`.
 static Value createSum(OpBuilder &builder, linalg::GenericOp op,
                        const Cumulative &match, Value sum, Value element) {
+  Type type = sum.getType();
+  bool isWidened = type != element.getType();
+  if (isWidened)
+    element = arith::ExtFOp::create(builder, op.getLoc(), type, element);
   // From behind, the element stands before what it is added to.
   if (match.isReversed)
     std::swap(sum, element);
@@ -117,7 +164,10 @@ static Value createSum(OpBuilder &builder, linalg::GenericOp op,
   mapping.map(match.sum, sum);
   mapping.map(match.element, element);
   for (Operation &nested : op.getBody()->without_terminator())
-    builder.clone(nested, mapping);
+    if (isWidened)
+      cloneWidened(builder, nested, type, mapping);
+    else
+      builder.clone(nested, mapping);
   return mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
 }
 
@@ -131,15 +181,27 @@ static void lower(linalg::GenericOp op, const Cumulative &match) {
     (d < match.dimension ? inside : outside)[d] = 1;
   outside[match.dimension] = inside[match.dimension] = 1;
 
-  Value empty = tensor::EmptyOp::create(builder, loc, type, ValueRange());
+  SmallVector<Value> inits = {
+      tensor::EmptyOp::create(builder, loc, type, ValueRange())};
   Value init = arith::ConstantOp::create(builder, loc, match.init);
+  // The sums up to here, where they are not what the result holds.
+  bool isWidened = isWorthWidening(op);
+  if (isWidened) {
+    Type wide = builder.getF32Type();
+    init = arith::ConstantOp::create(
+        builder, loc,
+        builder.getFloatAttr(
+            wide, cast<FloatAttr>(match.init).getValue().convertToFloat()));
+    inits.push_back(tensor::EmptyOp::create(
+        builder, loc, ArrayRef(inside).drop_front(match.dimension + 1), wide));
+  }
   Value zero = createIndex(builder, loc, 0);
   Value one = createIndex(builder, loc, 1);
   Value last = createIndex(builder, loc, length - 1);
   Value end = createIndex(builder, loc, length);
   // Along the line before across: a step adds to the row before it.
   SmallVector<Value> results = createLoops(
-      builder, loc, outside, empty,
+      builder, loc, outside, inits,
       [&](OpBuilder &b, ValueRange before, ValueRange outer) {
         SmallVector<Value> position(before);
         auto line = scf::ForOp::create(
@@ -163,20 +225,30 @@ static void lower(linalg::GenericOp op, const Cumulative &match) {
                       index[d] = at[d] = after[d];
                     index[match.dimension] = step;
                     at[match.dimension] = previous;
+                    if (isWidened)
+                      at.erase(at.begin(), at.begin() + match.dimension + 1);
                     Value element =
                         tensor::ExtractOp::create(b, loc, match.source, index);
                     Value sum =
-                        tensor::ExtractOp::create(b, loc, carried.front(), at);
+                        tensor::ExtractOp::create(b, loc, carried.back(), at);
                     sum = arith::SelectOp::create(b, loc, isFirst, init, sum);
                     sum = createSum(b, op, match, sum, element);
-                    return SmallVector<Value>{tensor::InsertOp::create(
-                        b, loc, sum, carried.front(), index)};
+                    SmallVector<Value> next(carried);
+                    if (isWidened) {
+                      next.back() = tensor::InsertOp::create(b, loc, sum,
+                                                             next.back(), at);
+                      sum = arith::TruncFOp::create(b, loc, element.getType(),
+                                                    sum);
+                    }
+                    next.front() = tensor::InsertOp::create(
+                        b, loc, sum, next.front(), index);
+                    return next;
                   });
               scf::YieldOp::create(b, loc, row);
             });
         return llvm::to_vector_of<Value>(line.getResults());
       });
-  op->replaceAllUsesWith(results);
+  op->replaceAllUsesWith(ArrayRef<Value>(results).take_front());
   op->erase();
 }
 
