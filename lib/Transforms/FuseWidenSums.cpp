@@ -18,21 +18,21 @@
 using namespace mlir;
 using namespace checkpoint;
 
-/// The addition that makes `op` a sum in a narrow type, or null.
-static arith::AddFOp findNarrowSum(linalg::GenericOp op) {
+/// The addition, or multiplication, that makes `op` a sum, or a product of all
+/// elements, in a narrow type; or null.
+static Operation *findNarrowSum(linalg::GenericOp op) {
   if (op.getNumReductionLoops() == 0 || op.getOutputs().size() != 1 ||
       !op.hasPureTensorSemantics())
     return {};
   Type type = getElementTypeOrSelf(op.getResultTypes()[0]);
   BlockArgument sum = op.getRegionOutputArgs()[0];
-  auto add = op.getBlock()
-                 ->getTerminator()
-                 ->getOperand(0)
-                 .getDefiningOp<arith::AddFOp>();
-  bool isSum = isa<BFloat16Type, Float16Type>(type) && add &&
+  Operation *add =
+      op.getBlock()->getTerminator()->getOperand(0).getDefiningOp();
+  bool isSum = isa<BFloat16Type, Float16Type>(type) &&
+               isa_and_nonnull<arith::AddFOp, arith::MulFOp>(add) &&
                add->hasOneUse() && sum.hasOneUse() &&
-               (add.getLhs() == sum) != (add.getRhs() == sum);
-  return isSum && !matchProduct(op) ? add : arith::AddFOp();
+               (add->getOperand(0) == sum) != (add->getOperand(1) == sum);
+  return isSum && !matchProduct(op) ? add : nullptr;
 }
 
 /// Converts all elements of `tensor`.
@@ -80,7 +80,7 @@ static Value widenInit(OpBuilder &builder, linalg::GenericOp op) {
 }
 
 static void widen(RewriterBase &rewriter, linalg::GenericOp op,
-                  arith::AddFOp add) {
+                  Operation *add) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
   Type wide = rewriter.getF32Type();
@@ -96,8 +96,8 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
           return arith::ExtFOp::create(builder, at, wide,
                                        mapping.lookupOrDefault(value));
         };
-        Value term = add.getLhs() == op.getRegionOutputArgs()[0] ? add.getRhs()
-                                                                 : add.getLhs();
+        bool isFirst = add->getOperand(0) == op.getRegionOutputArgs()[0];
+        Value term = add->getOperand(isFirst ? 1 : 0);
         // A product of two is exact in f32.
         auto factors = term.getDefiningOp<arith::MulFOp>();
         for (Operation &inner : op.getBlock()->without_terminator())
@@ -108,8 +108,11 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
                                                        extend(factors.getLhs()),
                                                        extend(factors.getRhs()))
                                : extend(term);
-        Value next = arith::AddFOp::create(builder, at, accumulator, addend);
-        linalg::YieldOp::create(builder, at, next);
+        mapping.map(op.getRegionOutputArgs()[0], accumulator);
+        mapping.map(term, addend);
+        Operation *next = builder.clone(*add, mapping);
+        next->getResult(0).setType(wide);
+        linalg::YieldOp::create(builder, at, next->getResults());
       });
   sum->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   sum->removeAttr(attrs::kResultNames);
@@ -122,6 +125,6 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
 void checkpoint::widenSums(RewriterBase &rewriter, Block &block) {
   for (Operation &op : llvm::make_early_inc_range(block))
     if (auto generic = dyn_cast<linalg::GenericOp>(op))
-      if (arith::AddFOp add = findNarrowSum(generic))
+      if (Operation *add = findNarrowSum(generic))
         widen(rewriter, generic, add);
 }

@@ -11,10 +11,10 @@
 
 namespace checkpoint {
 
-/// Adds up in f32 what generics of `block` add up in bf16 or f16, and rounds
-/// the sum once, as products do and XLA does: a sum of n terms in bf16 no
-/// longer grows once it is 256 times a term. Products, which have their own
-/// accumulators, stay.
+/// Adds up, or multiplies, in f32 what generics of `block` do in bf16 or f16,
+/// and rounds the result once, as products of matrices do and XLA does: a sum
+/// of n terms in bf16 no longer grows once it is 256 times a term. Products of
+/// matrices, which have their own accumulators, stay.
 void widenSums(mlir::RewriterBase &rewriter, mlir::Block &block);
 
 } // namespace checkpoint

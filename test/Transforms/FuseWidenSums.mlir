@@ -90,3 +90,28 @@ func.func @shared(%x: tensor<4x64xf16>, %y: tensor<4xf16>) -> tensor<4xf16> {
   } -> tensor<4xf16>
   return %r : tensor<4xf16>
 }
+
+
+// -----
+
+// So is the product of all elements.
+// CHECK-LABEL: func.func @product
+// CHECK: %[[ONE:.*]] = arith.constant 1.000000e+00 : f32
+// CHECK: linalg.fill ins(%[[ONE]] : f32)
+// CHECK: ^bb0(%[[IN:.*]]: bf16, %[[OUT:.*]]: f32):
+// CHECK-NEXT: %[[WIDE:.*]] = arith.extf %[[IN]] : bf16 to f32
+// CHECK-NEXT: arith.mulf %[[OUT]], %[[WIDE]] : f32
+// CHECK: arith.truncf %{{.*}} : f32 to bf16
+#all = affine_map<(i, j) -> (i, j)>
+#rows = affine_map<(i, j) -> (i)>
+func.func @product(%x: tensor<4x64xbf16>) -> tensor<4xbf16> {
+  %one = arith.constant 1.0 : bf16
+  %e = tensor.empty() : tensor<4xbf16>
+  %f = linalg.fill ins(%one : bf16) outs(%e : tensor<4xbf16>) -> tensor<4xbf16>
+  %r = linalg.generic {indexing_maps = [#all, #rows], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x64xbf16>) outs(%f : tensor<4xbf16>) {
+  ^bb0(%in: bf16, %out: bf16):
+    %0 = arith.mulf %out, %in : bf16
+    linalg.yield %0 : bf16
+  } -> tensor<4xbf16>
+  return %r : tensor<4xbf16>
+}
