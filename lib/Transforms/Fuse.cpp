@@ -10,6 +10,7 @@
 #include "FusePlan.h"
 #include "FuseRepeat.h"
 #include "FuseReshapes.h"
+#include "FuseRound.h"
 #include "FuseWidenSums.h"
 #include "StridedRead.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
@@ -39,12 +40,18 @@ static void eraseDeadOps(RewriterBase &rewriter, Block &block) {
 
 /// Emits the kernels that the plan `fused` says, from the last to the first:
 /// what a producer's consumers have taken in is erased when the walk comes to
-/// it. With `only`, these alone are taken in.
+/// it. With `only`, these alone are taken in; if they are `repeated`, each is
+/// what another one of them is, too.
 static void emitKernels(RewriterBase &rewriter, Block &block,
                         const llvm::DenseSet<Operation *> &fused,
-                        const llvm::DenseSet<Operation *> *only = nullptr) {
+                        const llvm::DenseSet<Operation *> *only = nullptr,
+                        bool repeated = false) {
   auto isFused = [&](Operation *op) {
     return fused.contains(op) && (!only || only->contains(op));
+  };
+  llvm::DenseSet<Operation *> shared = findShared(block, isFused);
+  auto isShared = [&](Operation *op) {
+    return repeated || shared.contains(op);
   };
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
     if (isOpTriviallyDead(&op)) {
@@ -62,7 +69,8 @@ static void emitKernels(RewriterBase &rewriter, Block &block,
     if ((!takesIn && only) || matchProduct(root) ||
         (!takesIn && !isWorthRebuilding(root)))
       continue;
-    FailureOr<linalg::GenericOp> kernel = emitFused(rewriter, root, isFused);
+    FailureOr<linalg::GenericOp> kernel =
+        emitFused(rewriter, root, isFused, isShared);
     if (failed(kernel))
       continue;
     rewriter.replaceOp(root, kernel->getOperation());
@@ -90,7 +98,8 @@ static void fuseBlock(RewriterBase &rewriter, Block &block) {
     emitKernels(rewriter, block, planFusion(block), &deferred);
   RepeatedOps repeated = repeatInReaders(block);
   if (!repeated.ops.empty())
-    emitKernels(rewriter, block, repeated.plan, &repeated.ops);
+    emitKernels(rewriter, block, repeated.plan, &repeated.ops,
+                /*repeated=*/true);
 }
 
 /// Nodes of the step before planning: what is not a view, a constant or an

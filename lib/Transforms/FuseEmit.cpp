@@ -6,6 +6,7 @@
 
 #include "FuseEmit.h"
 
+#include "FuseRound.h"
 #include "StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -76,8 +77,10 @@ namespace {
 class FusedEmitter {
 public:
   FusedEmitter(RewriterBase &rewriter, linalg::GenericOp root,
-               llvm::function_ref<bool(Operation *)> isFused)
-      : rewriter(rewriter), root(root), isFused(isFused), body(new Block()) {}
+               llvm::function_ref<bool(Operation *)> isFused,
+               llvm::function_ref<bool(Operation *)> isShared)
+      : rewriter(rewriter), root(root), isFused(isFused), isShared(isShared),
+        body(new Block()) {}
   ~FusedEmitter() {
     if (!body) // it is in the generic
       return;
@@ -105,7 +108,7 @@ private:
 
   RewriterBase &rewriter;
   linalg::GenericOp root;
-  llvm::function_ref<bool(Operation *)> isFused;
+  llvm::function_ref<bool(Operation *)> isFused, isShared;
 
   std::unique_ptr<Block> body;
   SmallVector<Value> inputs;
@@ -224,6 +227,8 @@ Value FusedEmitter::element(Value tensor, AffineMap map) {
     AffineMap output =
         generic.getMatchingIndexingMap(&getInitOperands(generic)[0]);
     result = emitBody(generic, inversePermutation(output).compose(map))[0];
+    if (isShared(producer))
+      result = roundToType(rewriter, result);
   } else if (OpFoldResult uniform = getUniformElement(tensor)) {
     TypedAttr value;
     if (auto attribute = dyn_cast<Attribute>(uniform))
@@ -408,6 +413,7 @@ FailureOr<linalg::GenericOp> FusedEmitter::emit() {
 
 FailureOr<linalg::GenericOp>
 checkpoint::emitFused(RewriterBase &rewriter, linalg::GenericOp root,
-                      llvm::function_ref<bool(Operation *)> isFused) {
-  return FusedEmitter(rewriter, root, isFused).emit();
+                      llvm::function_ref<bool(Operation *)> isFused,
+                      llvm::function_ref<bool(Operation *)> isShared) {
+  return FusedEmitter(rewriter, root, isFused, isShared).emit();
 }

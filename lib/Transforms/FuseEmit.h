@@ -18,14 +18,16 @@ namespace checkpoint {
 /// indexed. Splat constants and fills become scalars of the body, equal inputs
 /// one input, unused inputs disappear; a parallel op reads initial values as
 /// inputs, so that its output says only where to write. Override attributes are
-/// added up. Fails, changing nothing, when the loops' extents would no longer
-/// follow from the operands.
+/// added up. What a producer for which `isShared` holds computes is rounded to
+/// its type there. Fails, changing nothing, when the loops' extents would no
+/// longer follow from the operands.
 ///
 /// A fused producer must be a parallel generic with one result whose output map
 /// is a permutation.
 mlir::FailureOr<mlir::linalg::GenericOp>
 emitFused(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp root,
-          llvm::function_ref<bool(mlir::Operation *)> isFused);
+          llvm::function_ref<bool(mlir::Operation *)> isFused,
+          llvm::function_ref<bool(mlir::Operation *)> isShared);
 
 /// Whether `emitFused` would change `root` although nothing is fused.
 bool isWorthRebuilding(mlir::linalg::GenericOp root);

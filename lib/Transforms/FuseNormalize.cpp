@@ -292,8 +292,8 @@ void Normalizer::normalizeGeneric(linalg::GenericOp op) {
   auto rebuild = [&]() {
     if (!isWorthRebuilding(op))
       return;
-    FailureOr<linalg::GenericOp> rebuilt =
-        emitFused(rewriter, op, [](Operation *) { return false; });
+    auto none = [](Operation *) { return false; };
+    FailureOr<linalg::GenericOp> rebuilt = emitFused(rewriter, op, none, none);
     if (failed(rebuilt))
       return;
     rewriter.replaceOp(op, rebuilt->getOperation());

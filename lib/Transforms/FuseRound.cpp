@@ -1,0 +1,80 @@
+//===- FuseRound.cpp - Values that several kernels compute ----------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FuseRound.h"
+
+#include "StridedRead.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+using namespace checkpoint;
+
+llvm::DenseSet<Operation *>
+checkpoint::findShared(Block &block,
+                       llvm::function_ref<bool(Operation *)> isFused) {
+  llvm::DenseSet<Operation *> shared;
+  // The kernel that alone computes an op; null where several do.
+  llvm::DenseMap<Operation *, Operation *> kernels;
+  for (Operation &op : llvm::reverse(block)) {
+    bool isRead = isStridedRead(&op);
+    if (!isFused(&op) && !isRead) {
+      kernels[&op] = &op;
+      continue;
+    }
+    SmallVector<Operation *, 2> readers;
+    for (Operation *user : op.getUsers())
+      readers.push_back(block.findAncestorOpInBlock(*user));
+    Operation *kernel = readers.empty() ? nullptr : kernels[readers.front()];
+    for (Operation *reader : readers)
+      if (kernels[reader] != kernel)
+        kernel = nullptr;
+    kernels[&op] = kernel;
+    // One op that reads it computes it alike wherever it is itself.
+    bool hasOneReader = llvm::all_equal(readers);
+    if (!kernel && !isRead && !hasOneReader)
+      shared.insert(&op);
+  }
+  return shared;
+}
+
+Value checkpoint::roundToType(OpBuilder &builder, Value value) {
+  Operation *op = value.getDefiningOp();
+  // What is read is rounded, and constants are what they are.
+  if (!op || !value.getType().isBF16() || op->getNumRegions() ||
+      op->getNumResults() != 1 ||
+      isa<arith::ConstantOp, arith::TruncFOp, arith::BitcastOp>(op) ||
+      !isa<arith::ArithDialect, math::MathDialect>(op->getDialect()))
+    return value;
+  Location loc = op->getLoc();
+  Type wide = builder.getF32Type();
+  auto widen = [&](Value narrow) -> Value {
+    if (!narrow.getType().isBF16())
+      return narrow;
+    return arith::ExtFOp::create(
+        builder, loc, wide, narrow,
+        arith::FastMathFlagsAttr::get(builder.getContext(),
+                                      arith::FastMathFlags::contract));
+  };
+  Value exact;
+  if (isa<math::TanhOp>(op)) {
+    // Of bf16 it takes fewer terms. It is never beyond one.
+    Value one =
+        arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(1));
+    exact = arith::MinimumFOp::create(builder, loc, widen(value), one);
+  } else {
+    SmallVector<Value> operands =
+        llvm::map_to_vector(op->getOperands(), widen);
+    Operation *copy = builder.clone(*op);
+    copy->setOperands(operands);
+    exact = copy->getResult(0);
+    exact.setType(wide);
+  }
+  // No extension takes this away, as that would need the flag on both.
+  return arith::TruncFOp::create(builder, loc, value.getType(), exact);
+}
