@@ -22,8 +22,10 @@
 // in the arena are good until the arena is used again. Donated arguments are
 // overwritten, others are only read. `arena` has the step's `arena_bytes`,
 // aligned to CHECKPOINT_ARENA_ALIGNMENT; with null the library takes one from
-// the system, once, and keeps it until `NAME_release`. A run allocates nothing
-// else. Runs of one library are made one at a time.
+// the system, once, and keeps it until `NAME_release`. The first run also
+// starts threads and takes buffers for products; later ones allocate nothing
+// but what oneDNN takes and gives back within its calls. Runs of one library
+// are made one at a time.
 //
 // Both functions return a CheckpointStatus and, when it is not CHECKPOINT_OK,
 // set `*error` (unless `error` is null) to a text that stays until the next

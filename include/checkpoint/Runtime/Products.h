@@ -73,8 +73,8 @@ const char *checkpointLoadProductLibrary(void);
 /// The library that computes products, for people.
 const char *checkpointProductLibrary(void);
 
-/// Bytes of the buffers that threads hold for products: at most 2 MiB each, and
-/// what the library asks for. They come with the first products and stay.
+/// Bytes of the buffers that products have used: at most 2 MiB for each thread,
+/// and what the library asks for. They come with the first products and stay.
 int64_t checkpointRuntimeBufferBytes(void);
 
 #ifdef __cplusplus
