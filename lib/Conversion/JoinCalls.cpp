@@ -81,6 +81,8 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
                        {},
                        {},
                        {},
+                       {},
+                       {},
                        {}});
     }
   }
@@ -88,6 +90,7 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
     place(call);
   follow(step);
   findSharers();
+  findConflicts();
 }
 
 void StepCalls::findSharers() {
@@ -101,6 +104,60 @@ void StepCalls::findSharers() {
         call.sharers.push_back(user);
       user = &call;
     }
+}
+
+void StepCalls::findConflicts() {
+  struct Piece {
+    int64_t end;
+    Call *writer;
+    SmallVector<Call *, 2> readers; // since then
+  };
+  std::vector<std::map<int64_t, Piece>> pieces(memories.size()); // by begins
+  for (Call &call : calls) {
+    for (const ByteRange &range : call.ranges) {
+      if (range.begin >= range.end)
+        continue;
+      std::map<int64_t, Piece> &of = pieces[range.memory];
+      auto cutAt = [&](int64_t begin) {
+        auto after = of.lower_bound(begin);
+        if (after == of.begin())
+          return;
+        Piece &before = std::prev(after)->second;
+        if (before.end > begin) {
+          of.insert({begin, before});
+          before.end = begin;
+        }
+      };
+      cutAt(range.begin);
+      cutAt(range.end);
+      int64_t at = range.begin;
+      for (auto it = of.lower_bound(at); at < range.end; ++it) {
+        if (it == of.end() || it->first > at) {
+          int64_t end =
+              it == of.end() ? range.end : std::min(it->first, range.end);
+          it = of.insert(it, {at, {end, nullptr, {}}});
+        }
+        Piece &piece = it->second;
+        if (piece.writer)
+          call.earlier.push_back(piece.writer);
+        if (range.written)
+          call.earlier.append(piece.readers);
+        else if (piece.readers.empty() || piece.readers.back() != &call)
+          piece.readers.push_back(&call);
+        at = piece.end;
+      }
+      if (!range.written)
+        continue;
+      of.erase(of.lower_bound(range.begin), of.lower_bound(range.end));
+      of.insert({range.begin, {range.end, &call, {}}});
+    }
+    llvm::sort(call.earlier,
+               [](Call *a, Call *b) { return a->number < b->number; });
+    call.earlier.erase(llvm::unique(call.earlier), call.earlier.end());
+    llvm::erase(call.earlier, &call);
+    for (Call *other : call.earlier)
+      other->later.push_back(&call);
+  }
 }
 
 /// Finds who reads what others write to the arena.

@@ -47,6 +47,10 @@ struct Call {
   /// Of each operand of at least kWorthReadingOnce bytes, the last call before
   /// that has just the same bytes as an operand.
   llvm::SmallVector<Call *> sharers;
+  /// The nearest calls before and after it that use the same bytes, where one
+  /// of the two writes them: those further on stand behind one of these. In the
+  /// order of the step.
+  llvm::SmallVector<Call *> earlier, later;
 };
 
 /// From so many bytes on that two kernels read, it pays to join the two, so that
@@ -79,6 +83,7 @@ private:
   void place(Call &call);
   void follow(mlir::func::FuncOp step);
   void findSharers();
+  void findConflicts();
 
   /// Each memory with its number, and where a buffer lies in it.
   llvm::MapVector<mlir::Value, unsigned> memories;

@@ -11,6 +11,8 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
 
+#include <list>
+
 namespace checkpoint {
 #define GEN_PASS_DEF_JOINKERNELS
 #include "checkpoint/Conversion/Passes.h.inc"
@@ -23,11 +25,11 @@ using namespace checkpoint;
 // Bounds
 //===----------------------------------------------------------------------===//
 
-/// Kernels in one, and how many calls back one is looked for: any one, and one
-/// with an operand of the same bytes. Of an optimizer that goes through all
-/// parameters for each moment, the updates of one parameter are as many calls
-/// apart as there are parameters.
-static constexpr size_t kMostMembers = 16, kWindow = 16, kFarWindow = 2048;
+/// Kernels in one, and how many calls back any one is looked for. One with an
+/// operand of the same bytes may be further off: of an optimizer that goes
+/// through all parameters for each moment, the updates of one parameter are as
+/// many calls apart as there are parameters.
+static constexpr size_t kMostMembers = 16, kWindow = 16;
 /// Fewer rows leave nothing to share out between threads; of shorter ones the
 /// loops around cost as much as what is in them; longer ones leave the cache.
 static constexpr int64_t kFewestRows = 8, kFewestElements = 32,
@@ -38,6 +40,12 @@ static constexpr llvm::StringLiteral
     kOtherOrder = "it would compute sums in another order";
 
 namespace {
+/// A slot among the others: they stand in ascending order.
+struct PlacedSlot : Slot {
+  size_t order = 0;
+};
+using SlotPlace = std::list<PlacedSlot>::iterator;
+
 class Joiner {
 public:
   Joiner(func::FuncOp step, bool explain)
@@ -48,6 +56,8 @@ public:
 
 private:
   void add(Call &call);
+  SmallVector<SlotPlace> findCandidates(const Call &call);
+  bool mayMoveTo(const Slot &slot, const Call &call) const;
   std::optional<unsigned> fits(const Slot &slot, const Call &call,
                                StringRef &why) const;
   void settle(const Slot &slot);
@@ -58,7 +68,9 @@ private:
   ModuleOp module;
   SymbolTable symbols;
   StepCalls read;
-  std::vector<Slot> slots;
+  std::list<PlacedSlot> slots;
+  std::vector<SlotPlace> slotOf; // of each call
+  size_t newest = 0;             // order of the last slot
   llvm::StringMap<func::FuncOp> joined;
 };
 } // namespace
@@ -71,24 +83,6 @@ static int64_t getOverlap(const ByteRange &a, const ByteRange &b) {
   return a.memory != b.memory
              ? 0
              : std::min(a.end, b.end) - std::max(a.begin, b.begin);
-}
-
-/// Whether the two must stay in their order.
-static bool conflict(const Call &a, const Call &b) {
-  for (const ByteRange &left : a.ranges)
-    for (const ByteRange &right : b.ranges)
-      if ((left.written || right.written) && getOverlap(left, right) > 0)
-        return true;
-  return false;
-}
-
-static bool conflict(const Slot &slot, const Call &call) {
-  return llvm::any_of(slot.calls,
-                      [&](Call *other) { return conflict(*other, call); });
-}
-
-static bool conflict(const Slot &a, const Slot &b) {
-  return llvm::any_of(b.calls, [&](Call *call) { return conflict(a, *call); });
 }
 
 /// Whether `call` uses bytes that are still in the cache after `slot`.
@@ -227,60 +221,82 @@ std::optional<unsigned> Joiner::fits(const Slot &slot, const Call &call,
   return best;
 }
 
+/// The last slots, and others with a call that shares an operand; the last one
+/// first.
+SmallVector<SlotPlace> Joiner::findCandidates(const Call &call) {
+  SmallVector<SlotPlace> candidates;
+  for (auto place = slots.end();
+       place != slots.begin() && candidates.size() < kWindow;)
+    candidates.push_back(--place);
+  size_t near = candidates.size();
+  for (Call *sharer : call.sharers)
+    if (SlotPlace place = slotOf[sharer->number];
+        sharer->kernel->rows && place->order < candidates[near - 1]->order)
+      candidates.push_back(place);
+  std::sort(candidates.begin() + near, candidates.end(),
+            [](SlotPlace a, SlotPlace b) { return a->order > b->order; });
+  candidates.erase(std::unique(candidates.begin() + near, candidates.end()),
+                   candidates.end());
+  return candidates;
+}
+
+/// Whether `slot` may move to where `call` is: what stands behind it uses none
+/// of its bytes.
+bool Joiner::mayMoveTo(const Slot &slot, const Call &call) const {
+  return llvm::all_of(slot.calls, [&](const Call *member) {
+    return llvm::all_of(member->later, [&](const Call *other) {
+      return other->number >= call.number || &*slotOf[other->number] == &slot;
+    });
+  });
+}
+
 /// Gives `call` its place: in a slot before, to which it can move or which can
 /// move to it, or in one of its own.
 void Joiner::add(Call &call) {
   const std::optional<RowKernel> &kernel = call.kernel->rows;
-  bool rises = true;
-  size_t near = slots.size() - std::min(slots.size(), kWindow);
-  size_t far = slots.size() - std::min(slots.size(), kFarWindow);
-  // Those of them that were not met yet.
-  SmallVector<Call *> sharers;
-  llvm::copy_if(call.sharers, std::back_inserter(sharers),
-                [](Call *sharer) { return sharer->kernel->rows.has_value(); });
-  StringRef reason;
-  for (size_t i = slots.size(); kernel && i-- > far;) {
-    if (i < near && sharers.empty())
-      break;
-    Slot &slot = slots[i];
-    size_t before = sharers.size();
-    llvm::erase_if(sharers, [&](Call *sharer) {
-      return llvm::is_contained(slot.calls, sharer);
-    });
-    bool isCandidate = i >= near || sharers.size() != before;
-    if (isCandidate && slot.outside && pays(slot, call)) {
+  // The last slot that it must not pass.
+  size_t last = 0;
+  for (const Call *other : call.earlier)
+    last = std::max(last, slotOf[other->number]->order);
+  bool explained = false;
+  if (kernel) {
+    for (SlotPlace place : findCandidates(call)) {
+      if (!place->outside || !pays(*place, call))
+        continue;
       StringRef why;
-      std::optional<unsigned> count = fits(slot, call, why);
-      if (count && !rises &&
-          llvm::any_of(
-              ArrayRef(slots).drop_front(i + 1),
-              [&](const Slot &other) { return conflict(slot, other); })) {
+      std::optional<unsigned> count = fits(*place, call, why);
+      bool rises = last <= place->order;
+      if (count && !rises && !mayMoveTo(*place, call)) {
         count = std::nullopt;
         why = "what runs in between uses the same bytes";
       }
       if (count) {
-        slot.calls.push_back(&call);
-        slot.rows.truncate(*count);
-        slot.outside &= kernel->outside;
-        if (!rises)
-          std::rotate(slots.begin() + i, slots.begin() + i + 1, slots.end());
+        place->calls.push_back(&call);
+        place->rows.truncate(*count);
+        place->outside &= kernel->outside;
+        if (!rises) {
+          slots.splice(slots.end(), slots, place);
+          place->order = ++newest;
+        }
+        slotOf.push_back(place);
         return;
       }
-      if (explain && reason.empty()) {
-        reason = why;
+      if (explain && !explained) {
+        explained = true;
         emitRemark(call.op.getLoc())
             << "@" << call.op.getCallee() << " is not joined with @"
-            << slot.calls.front()->op.getCallee() << ": " << why;
+            << place->calls.front()->op.getCallee() << ": " << why;
       }
     }
-    rises = rises && !conflict(slot, call);
   }
-  Slot &own = slots.emplace_back();
+  PlacedSlot &own = slots.emplace_back();
+  own.order = ++newest;
   own.calls.push_back(&call);
   if (kernel) {
     own.rows = kernel->shape;
     own.outside = kernel->outside;
   }
+  slotOf.push_back(std::prev(slots.end()));
 }
 
 //===----------------------------------------------------------------------===//
