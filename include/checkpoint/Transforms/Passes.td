@@ -122,8 +122,9 @@ def Fuse : Pass<"checkpoint-fuse", "::mlir::ModuleOp"> {
     forward and backward read is made again in backward, from values that
     backward reads anyhow, where that takes no longer than writing and reading
     it: up to 4 additions a byte (a gelu's tanh in f32, not in bf16). No
-    arithmetic is reordered. Sums of bf16 and f16, and of products of two of
-    these, are added up in f32 and rounded once.
+    arithmetic is reordered. Sums of bf16 and f16, of products of two of these,
+    and products of all elements are computed in f32 and rounded once. What
+    more than one kernel computes in bf16 is rounded in each.
 
     ```mlir
     %b = linalg.broadcast ins(%bias : tensor<8xf32>)
