@@ -305,6 +305,7 @@ SmallVector<Value> FusedEmitter::emitBody(linalg::GenericOp op,
           matchPattern(operand, m_Constant(&value)))
         mapping.map(operand, constant(operand.getLoc(), value));
     Operation *clone = rewriter.clone(nested, mapping);
+    roundWhatIsEqual(rewriter, clone);
     SmallVector<Value> folded;
     if (succeeded(rewriter.tryFold(clone, folded)) && !folded.empty()) {
       for (auto [from, to] : llvm::zip(nested.getResults(), folded))

@@ -78,3 +78,22 @@ Value checkpoint::roundToType(OpBuilder &builder, Value value) {
   // No extension takes this away, as that would need the flag on both.
   return arith::TruncFOp::create(builder, loc, value.getType(), exact);
 }
+
+void checkpoint::roundWhatIsEqual(OpBuilder &builder, Operation *op) {
+  auto comparison = dyn_cast<arith::CmpFOp>(op);
+  if (!comparison)
+    return;
+  switch (comparison.getPredicate()) {
+  case arith::CmpFPredicate::OEQ:
+  case arith::CmpFPredicate::UEQ:
+  case arith::CmpFPredicate::ONE:
+  case arith::CmpFPredicate::UNE:
+    break;
+  default:
+    return;
+  }
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(op);
+  for (OpOperand &operand : op->getOpOperands())
+    operand.set(roundToType(builder, operand.get()));
+}

@@ -28,6 +28,10 @@ findShared(mlir::Block &block,
 /// none, and the gradient 0 / 0.
 mlir::Value roundToType(mlir::OpBuilder &builder, mlir::Value value);
 
+/// Rounds what `op` compares for equality: a program that computes a value
+/// again by itself, with `jax.checkpoint`, compares it with what it saved.
+void roundWhatIsEqual(mlir::OpBuilder &builder, mlir::Operation *op);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_TRANSFORMS_FUSEROUND_H

@@ -42,3 +42,33 @@ func.func @shared(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>) -> tensor<64x6
   } -> tensor<64x64xbf16>
   return %r : tensor<64x64xbf16>
 }
+
+// -----
+
+// What was saved of the maximum, elsewhere, is compared with what is computed
+// here again, by one kernel alone.
+// CHECK-LABEL: func.func @equal
+// CHECK:         ^bb0(%{{.*}}: bf16, %{{.*}}: bf16, %[[M:.*]]: bf16, %{{.*}}: bf16):
+// CHECK:           %[[SUM:.*]] = arith.addf %{{.*}}, %{{.*}} : f32
+// CHECK:           %[[ROUNDED:.*]] = arith.truncf %[[SUM]] : f32 to bf16
+// CHECK:           arith.cmpf oeq, %[[ROUNDED]], %[[M]] : bf16
+#all = affine_map<(i, j) -> (i, j)>
+#rows = affine_map<(i, j) -> (i)>
+func.func @equal(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %m: tensor<64xbf16>) -> tensor<64x64xbf16> {
+  %zero = arith.constant 0.0 : bf16
+  %one = arith.constant 1.0 : bf16
+  %e = tensor.empty() : tensor<64x64xbf16>
+  %a = linalg.generic {indexing_maps = [#all, #all, #all], iterator_types = ["parallel", "parallel"]} ins(%x, %y : tensor<64x64xbf16>, tensor<64x64xbf16>) outs(%e : tensor<64x64xbf16>) {
+  ^bb0(%in: bf16, %in_1: bf16, %out: bf16):
+    %0 = arith.addf %in, %in_1 : bf16
+    linalg.yield %0 : bf16
+  } -> tensor<64x64xbf16>
+  %h = tensor.empty() : tensor<64x64xbf16>
+  %r = linalg.generic {indexing_maps = [#all, #rows, #all], iterator_types = ["parallel", "parallel"]} ins(%a, %m : tensor<64x64xbf16>, tensor<64xbf16>) outs(%h : tensor<64x64xbf16>) {
+  ^bb0(%in: bf16, %in_1: bf16, %out: bf16):
+    %0 = arith.cmpf oeq, %in, %in_1 : bf16
+    %1 = arith.select %0, %one, %zero : bf16
+    linalg.yield %1 : bf16
+  } -> tensor<64x64xbf16>
+  return %r : tensor<64x64xbf16>
+}
