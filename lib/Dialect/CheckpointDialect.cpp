@@ -10,6 +10,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -115,14 +116,28 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
   return success();
 }
 
+/// A mark on an argument or a result, `where`, of that type.
+static LogicalResult verifyMark(Operation *op, NamedAttribute attribute,
+                                const Twine &where, Type type) {
+  StringRef name = attribute.getName();
+  if (!isa<UnitAttr>(attribute.getValue()))
+    return op->emitOpError()
+           << "'" << name << "' on " << where << " takes no value";
+  if (name == attrs::kUnsigned && !isa<IntegerType>(getElementTypeOrSelf(type)))
+    return op->emitOpError() << "'" << name << "' on " << where
+                             << " is about integers, not " << type;
+  return success();
+}
+
 LogicalResult
 CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
                                             unsigned argIndex,
                                             NamedAttribute attribute) {
   StringRef name = attribute.getName();
-  if (name == attrs::kDonated && !isa<UnitAttr>(attribute.getValue()))
-    return op->emitOpError()
-           << "'" << name << "' on argument " << argIndex << " takes no value";
+  if (name == attrs::kDonated || name == attrs::kUnsigned)
+    return verifyMark(
+        op, attribute, "argument " + Twine(argIndex),
+        cast<FunctionOpInterface>(op).getArgumentTypes()[argIndex]);
   if (name == attrs::kRange) {
     auto range = dyn_cast<ArrayAttr>(attribute.getValue());
     bool valid = range && range.size() == 2 &&
@@ -139,10 +154,10 @@ CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
 LogicalResult CheckpointDialect::verifyRegionResultAttribute(
     Operation *op, unsigned regionIndex, unsigned resultIndex,
     NamedAttribute attribute) {
-  if (attribute.getName() == attrs::kLoss &&
-      !isa<UnitAttr>(attribute.getValue()))
-    return op->emitOpError()
-           << "'" << attribute.getName().strref() << "' on result "
-           << resultIndex << " takes no value";
+  StringRef name = attribute.getName();
+  if (name == attrs::kLoss || name == attrs::kUnsigned)
+    return verifyMark(
+        op, attribute, "result " + Twine(resultIndex),
+        cast<FunctionOpInterface>(op).getResultTypes()[resultIndex]);
   return success();
 }

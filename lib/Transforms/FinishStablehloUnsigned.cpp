@@ -6,6 +6,9 @@
 
 #include "FinishStablehlo.h"
 
+#include "checkpoint/Dialect/AttributeNames.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 
 using namespace mlir;
@@ -28,6 +31,21 @@ static void markUnsignedIndices(ModuleOp module) {
   });
 }
 
+/// Whoever reads or writes the step's tensors has to know.
+static void markUnsignedSignature(ModuleOp module) {
+  UnitAttr mark = UnitAttr::get(module.getContext());
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (!function.isPublic())
+      continue;
+    for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+      if (isUnsigned(type))
+        function.setArgAttr(index, attrs::kUnsigned, mark);
+    for (auto [index, type] : llvm::enumerate(function.getResultTypes()))
+      if (isUnsigned(type))
+        function.setResultAttr(index, attrs::kUnsigned, mark);
+  }
+}
+
 /// A cast is one to one, and the two types are the same by now.
 static void eraseIdentityCasts(ModuleOp module) {
   module.walk([](UnrealizedConversionCastOp cast) {
@@ -40,6 +58,7 @@ static void eraseIdentityCasts(ModuleOp module) {
 
 void finish::makeSignless(ModuleOp module) {
   markUnsignedIndices(module);
+  markUnsignedSignature(module);
   AttrTypeReplacer replacer;
   replacer.addReplacement([](IntegerType type) -> std::optional<Type> {
     if (!type.isUnsigned())

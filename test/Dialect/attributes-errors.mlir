@@ -145,6 +145,27 @@ func.func @loss(%x: tensor<f32>) -> (tensor<f32> {checkpoint.loss = true}) {
 
 // -----
 
+// expected-error @+1 {{'checkpoint.unsigned' on argument 0 takes no value}}
+func.func @unsigned(%x: tensor<4xi32> {checkpoint.unsigned = true}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.unsigned' on argument 1 is about integers, not 'tensor<4xf32>'}}
+func.func @unsigned_kind(%i: tensor<4xi8> {checkpoint.unsigned}, %x: tensor<4xf32> {checkpoint.unsigned}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.unsigned' on result 0 is about integers, not 'tensor<f32>'}}
+func.func @unsigned_result(%x: tensor<f32>) -> (tensor<f32> {checkpoint.unsigned}) {
+  return %x : tensor<f32>
+}
+
+// -----
+
 // expected-error @+1 {{target 'box': rates and capacity must be positive}}
 func.func @rates() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 0, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6>} {
   return

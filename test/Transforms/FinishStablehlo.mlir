@@ -62,7 +62,7 @@ func.func private @unused(%x: tensor<f32>) -> tensor<f32> {
 // carry; how an op reads its operands does not change.
 
 // CHECK-LABEL: func.func @unsigned
-// CHECK-SAME:    (%[[X:.*]]: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi8>)
+// CHECK-SAME:    (%[[X:.*]]: tensor<2xi32> {checkpoint.unsigned}) -> (tensor<2xi32> {checkpoint.unsigned}, tensor<2xi8> {checkpoint.unsigned})
 // CHECK-NOT:     unrealized_conversion_cast
 // CHECK:         %[[C:.*]] = arith.constant dense<[1, -1]> : tensor<2xi8>
 // CHECK:         scf.while (%{{.*}} = %[[X]]) : (tensor<2xi32>)

@@ -16,9 +16,11 @@
 using namespace llvm;
 using namespace checkpoint;
 
-static double loadElement(mlir::Type type, const char *from, int64_t bytes) {
+static double loadElement(const StepTensor &tensor, const char *from,
+                          int64_t bytes) {
   uint64_t bits = 0;
   std::memcpy(&bits, from, bytes);
+  mlir::Type type = tensor.type.getElementType();
   if (auto floatType = dyn_cast<mlir::FloatType>(type)) {
     APFloat number(floatType.getFloatSemantics(),
                    APInt(floatType.getWidth(), bits));
@@ -27,6 +29,8 @@ static double loadElement(mlir::Type type, const char *from, int64_t bytes) {
                    &losesInfo);
     return number.convertToDouble();
   }
+  if (tensor.dtype[0] == 'U')
+    return static_cast<double>(bits);
   if (bytes == 8)
     return static_cast<double>(static_cast<int64_t>(bits));
   return static_cast<double>(SignExtend64(bits, bytes * 8));
@@ -41,15 +45,14 @@ Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
       continue;
     comparison.equal = false;
     ++comparison.differingResults;
-    mlir::Type type = tensor.type.getElementType();
     int64_t count = tensor.type.getNumElements();
     int64_t bytes = tensor.bytes / count;
     for (int64_t i = 0; i < count; ++i) {
       const char *a = &one[index][i * bytes], *b = &other[index][i * bytes];
       if (std::memcmp(a, b, bytes) == 0)
         continue;
-      double difference =
-          std::fabs(loadElement(type, a, bytes) - loadElement(type, b, bytes));
+      double difference = std::fabs(loadElement(tensor, a, bytes) -
+                                    loadElement(tensor, b, bytes));
       bool larger =
           difference > comparison.largestDifference || std::isnan(difference);
       if (larger && !std::isnan(comparison.largestDifference)) {
@@ -73,7 +76,7 @@ Error checkpoint::checkSameSignature(const StepProgram &one,
                                "; only steps of one signature compare");
     for (size_t i = 0; i < countOne; ++i) {
       const StepTensor &a = get(one, i), &b = get(other, i);
-      if (a.type != b.type)
+      if (!a.hasTypeOf(b))
         return createStringError(other.path + ": " + what + " " + Twine(i) +
                                  " is " + describeTensor(b.dtype, b.shape) +
                                  ", but in " + one.path + " it is " +

@@ -20,14 +20,15 @@ using namespace checkpoint;
 // From a file
 //===----------------------------------------------------------------------===//
 
-/// Whether a file's tensor can be an argument: the same bits, where integers
-/// have no sign here.
-static bool hasDtype(const StepTensor &tensor, StringRef dtype) {
-  if (tensor.dtype == dtype)
-    return true;
-  return (tensor.dtype[0] == 'I' || tensor.dtype[0] == 'U') &&
-         (dtype[0] == 'I' || dtype[0] == 'U') &&
-         StringRef(tensor.dtype).drop_front() == dtype.drop_front();
+/// What to do about unsigned integers for an argument that is not known to be
+/// so: it may come from where types have no sign.
+static StringRef getAdvice(StringRef dtype, const StepTensor &argument) {
+  bool differsBySign = dtype.consume_front("U") &&
+                       StringRef(argument.dtype).starts_with("I") &&
+                       StringRef(argument.dtype).drop_front() == dtype;
+  return differsBySign ? "; if its integers are unsigned, mark the argument "
+                         "with 'checkpoint.unsigned'"
+                       : "";
 }
 
 Expected<InputData> checkpoint::readInputs(const StepProgram &program,
@@ -43,10 +44,11 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
     if (!tensor)
       return createStringError(path + ": there is no tensor '" + name +
                                "'; the step takes " + expected + " there");
-    if (!hasDtype(argument, tensor->dtype) || argument.shape != tensor->shape)
+    if (argument.dtype != tensor->dtype || argument.shape != tensor->shape)
       return createStringError(path + ": tensor '" + name + "' is " +
                                describeTensor(tensor->dtype, tensor->shape) +
-                               ", but the step takes " + expected + " there");
+                               ", but the step takes " + expected + " there" +
+                               getAdvice(tensor->dtype, argument));
     if (argument.dtype == "BOOL" &&
         any_of(tensor->data, [](char byte) { return byte != 0 && byte != 1; }))
       return createStringError(path + ": tensor '" + name +

@@ -59,7 +59,7 @@ void StepProgram::store(DenseElementsAttr constant, char *to) {
 //===----------------------------------------------------------------------===//
 
 /// The name safetensors has for elements of a type, or an empty string.
-static std::string getDtype(Type type) {
+static std::string getDtype(Type type, bool isUnsigned) {
   if (type.isBF16())
     return "BF16";
   if (isa<Float16Type, Float32Type, Float64Type>(type))
@@ -68,19 +68,19 @@ static std::string getDtype(Type type) {
     return "BOOL";
   if (auto integer = dyn_cast<IntegerType>(type))
     if (llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth()))
-      return (integer.isUnsigned() ? "U" : "I") +
+      return (isUnsigned || integer.isUnsigned() ? "U" : "I") +
              std::to_string(integer.getWidth());
   return {};
 }
 
-static LogicalResult describe(Type type, Location loc, const Twine &what,
-                              StepTensor &tensor) {
+static LogicalResult describe(Type type, bool isUnsigned, Location loc,
+                              const Twine &what, StepTensor &tensor) {
   auto ranked = dyn_cast<RankedTensorType>(type);
   if (!ranked || !ranked.hasStaticShape())
     return emitError(loc) << what << " of the step has type " << type
                           << "; only tensors of static shape can be run";
   tensor.type = ranked;
-  tensor.dtype = getDtype(ranked.getElementType());
+  tensor.dtype = getDtype(ranked.getElementType(), isUnsigned);
   if (tensor.dtype.empty())
     return emitError(loc) << what << " of the step has elements of type "
                           << ranked.getElementType()
@@ -95,7 +95,8 @@ static LogicalResult describeArguments(func::FuncOp step,
   for (BlockArgument value : step.getArguments()) {
     unsigned index = value.getArgNumber();
     StepArgument &argument = program.arguments.emplace_back();
-    if (failed(describe(value.getType(), value.getLoc(),
+    bool isUnsigned = step.getArgAttr(index, attrs::kUnsigned) != nullptr;
+    if (failed(describe(value.getType(), isUnsigned, value.getLoc(),
                         "argument " + Twine(index), argument)))
       return failure();
     if (auto range = step.getArgAttrOfType<ArrayAttr>(index, attrs::kRange))
@@ -107,10 +108,13 @@ static LogicalResult describeArguments(func::FuncOp step,
     if (bound && bound.getInt() >= 0 && bound.getInt() < step.getNumResults())
       argument.nextResult = bound.getInt();
   }
-  for (auto [index, type] : llvm::enumerate(step.getResultTypes()))
-    if (failed(describe(type, step.getLoc(), "result " + Twine(index),
+  for (auto [index, type] : llvm::enumerate(step.getResultTypes())) {
+    bool isUnsigned = step.getResultAttr(index, attrs::kUnsigned) != nullptr;
+    if (failed(describe(type, isUnsigned, step.getLoc(),
+                        "result " + Twine(index),
                         program.results.emplace_back())))
       return failure();
+  }
   return success();
 }
 
@@ -278,7 +282,7 @@ static void bindDonations(StepProgram &program) {
       continue;
     for (auto [result, pointer] : llvm::enumerate(program.resultPointers))
       if (pointer.base == Pointer::Argument && pointer.index == index &&
-          program.results[result].type == argument.type)
+          program.results[result].hasTypeOf(argument))
         argument.nextResult = result;
   }
 }

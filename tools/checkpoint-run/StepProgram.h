@@ -21,9 +21,13 @@ namespace checkpoint {
 /// A tensor that goes into or comes out of a step.
 struct StepTensor {
   mlir::RankedTensorType type;
-  std::string dtype; // as safetensors has it
+  std::string dtype; // as safetensors has it; integers of `type` have no sign
   llvm::SmallVector<int64_t, 4> shape;
   int64_t bytes = 0;
+
+  bool hasTypeOf(const StepTensor &other) const {
+    return type == other.type && dtype == other.dtype;
+  }
 };
 
 struct StepArgument : StepTensor {

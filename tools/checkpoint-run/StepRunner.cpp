@@ -228,7 +228,7 @@ Error Runner::feedBack() {
           "not known; say so by 'tf.aliasing_output' on the argument");
     const StepTensor &result = program.results[*argument.nextResult];
     const Pointer &from = program.resultPointers[*argument.nextResult];
-    if (result.type != argument.type)
+    if (!result.hasTypeOf(argument))
       return createStringError(program.path + ": result " +
                                Twine(*argument.nextResult) +
                                " cannot be argument " + Twine(index) +

@@ -26,6 +26,9 @@ inline constexpr llvm::StringLiteral kJaxBufferDonor = "jax.buffer_donor";
 // On function results.
 inline constexpr llvm::StringLiteral kLoss = "checkpoint.loss";
 
+// On both: the integers are unsigned, which their type no longer says.
+inline constexpr llvm::StringLiteral kUnsigned = "checkpoint.unsigned";
+
 // On operations.
 inline constexpr llvm::StringLiteral kFlops = "checkpoint.flops";
 inline constexpr llvm::StringLiteral kWorkspaceBytes =

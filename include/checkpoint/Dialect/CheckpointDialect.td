@@ -29,6 +29,7 @@ def Checkpoint_Dialect : Dialect {
     | argument | `checkpoint.donated` | its buffer may be overwritten by a result |
     | argument | `checkpoint.range = [lo, hi]` | integers drawn for it lie in `[lo, hi)` |
     | result | `checkpoint.loss` | this result is the loss |
+    | argument, result | `checkpoint.unsigned` | its integers are unsigned; their type has no sign |
     | op | `checkpoint.flops`, `checkpoint.workspace_bytes`, `checkpoint.recomputable` | overrides of what its model says |
     | op | `checkpoint.phase` | `"forward"`, `"backward"` or `"update"` |
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |

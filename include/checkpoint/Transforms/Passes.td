@@ -17,7 +17,8 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     integers and floating point:
 
     - calls are replaced by the bodies of private functions, in loops too;
-    - unsigned integers become signless in signatures, constants and loops;
+    - unsigned integers become signless in signatures, constants and loops; the
+      step's arguments and results of them get `checkpoint.unsigned`;
     - `stablehlo.while` becomes `scf.for` when it counts, or `scf.while`; at
       most 8 iterations are unrolled, so that random bits (threefry) become
       elementwise arithmetic; `stablehlo.if` and `case` become `scf.if`;

@@ -37,6 +37,7 @@ def main():
     for i, want in enumerate(expected):
         have = results[f"result{i}"]
         assert have.shape == want.shape, i
+        assert have.dtype == want.dtype, (i, have.dtype)
         assert have.tobytes() == want.tobytes(), (i, have, want)
     assert results["result9"].shape == (), results["result9"].shape
     print("all types agree")

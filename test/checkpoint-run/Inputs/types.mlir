@@ -1,5 +1,5 @@
-func.func @types(%f32: tensor<5xf32>, %bf16: tensor<5xbf16>, %f16: tensor<5xf16>, %f64: tensor<5xf64>, %i8: tensor<5xi8>, %i32: tensor<5xi32> {checkpoint.range = [7, 9]}, %i64: tensor<5xi64>, %i16: tensor<5xi16>, %i1: tensor<5xi1>)
-    -> (tensor<5xf32>, tensor<5xbf16>, tensor<5xf16>, tensor<5xf64>, tensor<5xi8>, tensor<5xi32>, tensor<5xi64>, tensor<5xi16>, tensor<5xi1>, tensor<f32>) {
+func.func @types(%f32: tensor<5xf32>, %bf16: tensor<5xbf16>, %f16: tensor<5xf16>, %f64: tensor<5xf64>, %i8: tensor<5xi8>, %i32: tensor<5xi32> {checkpoint.range = [7, 9]}, %i64: tensor<5xi64>, %i16: tensor<5xi16> {checkpoint.unsigned}, %i1: tensor<5xi1>)
+    -> (tensor<5xf32>, tensor<5xbf16>, tensor<5xf16>, tensor<5xf64>, tensor<5xi8>, tensor<5xi32>, tensor<5xi64>, tensor<5xi16> {checkpoint.unsigned}, tensor<5xi1>, tensor<f32>) {
   %e0 = tensor.empty() : tensor<5xf32>
   %0 = linalg.map { arith.addf } ins(%f32, %f32 : tensor<5xf32>, tensor<5xf32>) outs(%e0 : tensor<5xf32>)
   %e1 = tensor.empty() : tensor<5xbf16>
