@@ -177,15 +177,16 @@ def rematerialize(step):
     for; returns file and report."""
     report, after = step.with_suffix(".json"), step.with_suffix(".after.mlir")
 
-    def plan(percent):
+    def plan(thousandths):
+        budget = f"{thousandths / 10}%"
         code = call("checkpoint-opt", step,
-                    f"--checkpoint-remat=budget={percent}% report={report} "
+                    f"--checkpoint-remat=budget={budget} report={report} "
                     "cost=roofline target=cpu quiet",
                     "--checkpoint-verify", "-o", after, allowed=(0, IMPOSSIBLE))
         return None if code == IMPOSSIBLE else json.loads(report.read_text())
 
-    # The largest budget in whole percent of the peak that comes to it.
-    low, high = 30, 100
+    # The largest budget, in thousandths of the peak, that comes to it.
+    low, high = 300, 1000
     while high - low > 1:
         middle = (low + high) // 2
         figures = plan(middle)
