@@ -101,6 +101,12 @@ private:
   void emitInLanes(llvm::SmallVector<mlir::Value> &sums);
   void emitInVectors();
   void emitLanes(mlir::Value at, llvm::SmallVector<mlir::Value> &lanes);
+  llvm::SmallVector<mlir::Value> getNeutralLanes();
+  llvm::SmallVector<mlir::Value> emitSumsInLanes(mlir::Value begin,
+                                                 mlir::Value end);
+  llvm::SmallVector<mlir::Value> emitBlocksInLanes(int64_t whole);
+  mlir::Value combine(mlir::Operation *combiner, mlir::Value left,
+                      mlir::Value right);
   mlir::Value reduceLanes(mlir::Value lanes, mlir::Operation *combiner);
 
   mlir::linalg::LinalgOp op;

@@ -18,6 +18,10 @@ using namespace checkpoint;
 /// at any width of the machine's vectors.
 static constexpr int64_t kLanes = 32;
 
+/// Terms in a row, over all lanes, that a sum of more is cut into: what a lane
+/// loses grows with the terms that it adds one by one.
+static constexpr int64_t kBlock = 128 * kLanes;
+
 Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
   BlockArgument argument = op.getMatchingBlockArgument(&init);
   if (!argument.hasOneUse())
@@ -171,13 +175,6 @@ void LoopNestBuilder::emitInVectors() {
 
 /// Halves until one is left.
 Value LoopNestBuilder::reduceLanes(Value lanes, Operation *combiner) {
-  auto combine = [&](Value left, Value right) {
-    Operation *clone = combiner->clone();
-    builder.insert(clone);
-    clone->setOperands({left, right});
-    clone->getResult(0).setType(left.getType());
-    return clone->getResult(0);
-  };
   for (int64_t width = kLanes / 2; width > 0; width /= 2) {
     SmallVector<int64_t> low, high;
     for (int64_t i = 0; i < width; ++i) {
@@ -185,40 +182,70 @@ Value LoopNestBuilder::reduceLanes(Value lanes, Operation *combiner) {
       high.push_back(i + width);
     }
     lanes = combine(
-        vector::ShuffleOp::create(builder, loc, lanes, lanes, low).getResult(),
-        vector::ShuffleOp::create(builder, loc, lanes, lanes, high)
-            .getResult());
+        combiner, vector::ShuffleOp::create(builder, loc, lanes, lanes, low),
+        vector::ShuffleOp::create(builder, loc, lanes, lanes, high));
   }
   return vector::ExtractOp::create(builder, loc, lanes, ArrayRef<int64_t>{0});
+}
+
+/// The points [begin, end) of the innermost loop, both multiples of kLanes,
+/// added up in lanes.
+SmallVector<Value> LoopNestBuilder::emitSumsInLanes(Value begin, Value end) {
+  auto loop = scf::ForOp::create(builder, loc, begin, end, getIndex(kLanes),
+                                 getNeutralLanes());
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(loop.getBody());
+  SmallVector<Value> lanes(loop.getRegionIterArgs());
+  emitLanes(loop.getInductionVar(), lanes);
+  scf::YieldOp::create(builder, loc, lanes);
+  return llvm::to_vector_of<Value>(loop.getResults());
+}
+
+/// Lanes that nothing has been added to.
+SmallVector<Value> LoopNestBuilder::getNeutralLanes() {
+  return llvm::map_to_vector(combiners, [&](Operation *combiner) -> Value {
+    TypedAttr neutral = *arith::getNeutralElement(combiner);
+    auto type = VectorType::get({kLanes}, neutral.getType());
+    return arith::ConstantOp::create(
+        builder, loc, DenseElementsAttr::get(type, Attribute(neutral)));
+  });
+}
+
+Value LoopNestBuilder::combine(Operation *combiner, Value left, Value right) {
+  Operation *clone = combiner->clone();
+  builder.insert(clone);
+  clone->setOperands({left, right});
+  clone->getResult(0).setType(left.getType());
+  return clone->getResult(0);
+}
+
+/// The points [0, whole) of the innermost loop added up in lanes; of a long sum
+/// first those of each block.
+SmallVector<Value> LoopNestBuilder::emitBlocksInLanes(int64_t whole) {
+  if (whole < 2 * kBlock)
+    return emitSumsInLanes(getIndex(0), getIndex(whole));
+  auto blocks = scf::ForOp::create(builder, loc, getIndex(0), getIndex(whole),
+                                   getIndex(kBlock), getNeutralLanes());
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(blocks.getBody());
+  Value begin = blocks.getInductionVar();
+  Value end = arith::AddIOp::create(builder, loc, begin, getIndex(kBlock));
+  if (whole % kBlock)
+    end = arith::MinUIOp::create(builder, loc, end, getIndex(whole));
+  SmallVector<Value> lanes = emitSumsInLanes(begin, end);
+  for (auto [lane, sum, combiner] :
+       llvm::zip(lanes, blocks.getRegionIterArgs(), combiners))
+    lane = combine(combiner, sum, lane);
+  scf::YieldOp::create(builder, loc, lanes);
+  return llvm::to_vector_of<Value>(blocks.getResults());
 }
 
 /// The innermost loop with sums in lanes; `sums` are what they are added to.
 void LoopNestBuilder::emitInLanes(SmallVector<Value> &sums) {
   int64_t size = loops.back().size, whole = size / kLanes * kLanes;
-  SmallVector<Value> lanes;
-  for (Operation *combiner : combiners) {
-    TypedAttr neutral = *arith::getNeutralElement(combiner);
-    auto type = VectorType::get({kLanes}, neutral.getType());
-    lanes.push_back(arith::ConstantOp::create(
-        builder, loc, DenseElementsAttr::get(type, Attribute(neutral))));
-  }
-  auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(whole),
-                                 getIndex(kLanes), lanes);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> inner(loop.getRegionIterArgs());
-    emitLanes(loop.getInductionVar(), inner);
-    scf::YieldOp::create(builder, loc, inner);
-  }
-  for (auto [sum, result, combiner] :
-       llvm::zip(sums, loop.getResults(), combiners)) {
-    Value lanesSum = reduceLanes(result, combiner);
-    Operation *clone = combiner->clone();
-    builder.insert(clone);
-    clone->setOperands({sum, lanesSum});
-    sum = clone->getResult(0);
-  }
+  SmallVector<Value> lanes = emitBlocksInLanes(whole);
+  for (auto [sum, lane, combiner] : llvm::zip(sums, lanes, combiners))
+    sum = combine(combiner, sum, reduceLanes(lane, combiner));
   if (whole == size)
     return;
   auto rest = scf::ForOp::create(builder, loc, getIndex(whole), getIndex(size),

@@ -142,6 +142,22 @@ func.func @long_row_sum(%x: memref<100xf32>, %y: memref<f32>) {
   return
 }
 
+// A longer one is added up by blocks first, so that no lane adds many terms to a
+// large sum; the last block is what is left.
+// CHECK-LABEL: func.func @sum_of_blocks
+// CHECK: %[[TOTAL:.*]] = scf.for %[[BEGIN:.*]] = %c0 to %c8224 step %c4096 iter_args(%[[SUM:.*]] = %{{.*}}) -> (vector<32xf32>)
+// CHECK:   %[[NEXT:.*]] = arith.addi %[[BEGIN]], %c4096
+// CHECK:   %[[END:.*]] = arith.minui %[[NEXT]], %c8224
+// CHECK:   %[[BLOCK:.*]] = scf.for %{{.*}} = %[[BEGIN]] to %[[END]] step %c32 iter_args(%{{.*}} = %cst{{.*}}) -> (vector<32xf32>)
+// CHECK:   %[[ADDED:.*]] = arith.addf %[[SUM]], %[[BLOCK]] : vector<32xf32>
+// CHECK:   scf.yield %[[ADDED]]
+// CHECK: vector.shuffle %[[TOTAL]], %[[TOTAL]]
+// CHECK: scf.for %{{.*}} = %c8224 to %c8227 step %c1
+func.func @sum_of_blocks(%x: memref<8227xf32>, %y: memref<f32>) {
+  linalg.reduce { arith.addf } ins(%x : memref<8227xf32>) outs(%y : memref<f32>) dimensions = [0]
+  return
+}
+
 // So is a maximum of something computed from indices and a row's scalar.
 // CHECK-LABEL: func.func @masked_maximum
 // CHECK: %[[INF:.*]] = arith.constant dense<0xFF800000> : vector<32xf32>
