@@ -209,19 +209,23 @@ def run(step, inputs, repeat, threads, *more):
 
 
 def print_products(step, inputs, options):
-    """Prints the products' share of a step, and their speed."""
-    with tempfile.NamedTemporaryFile(suffix=".json") as file:
-        run(step, inputs, options.repeat, options.threads, f"--profile={file.name}")
-        profile = json.loads(pathlib.Path(file.name).read_text())
-    kernels = [k for k in profile["kernels"] if k["product"]]
-    seconds = sum(k["seconds"] for k in kernels)
-    flops = sum(k["flops"] * k["calls"] for k in kernels)
-    share = seconds / profile["kernel_seconds"]
+    """Prints the products' share of a step, by the median of the rounds, and their
+    speed."""
+    shares, speeds = [], []
+    for _ in range(options.rounds):
+        with tempfile.NamedTemporaryFile(suffix=".json") as file:
+            run(step, inputs, options.repeat, options.threads, f"--profile={file.name}")
+            profile = json.loads(pathlib.Path(file.name).read_text())
+        kernels = [k for k in profile["kernels"] if k["product"]]
+        seconds = sum(k["seconds"] for k in kernels)
+        shares.append(seconds / profile["kernel_seconds"])
+        speeds.append(sum(k["flops"] * k["calls"] for k in kernels) / seconds)
+    share, flops_per_second = statistics.median(shares), statistics.median(speeds)
     listed = products.list_products(step)
     comparison = products.Comparison(listed, options.threads, 2 * options.rounds)
     speed = comparison.speed_of_fastest()
     print(f"  products      {share:.1%} of the step  target 90% {mark(share >= 0.9)}"
-          f"  {flops / seconds * 1e-9:.0f} GFLOP/s; {speed:.0%} of the library"
+          f"  {flops_per_second * 1e-9:.0f} GFLOP/s; {speed:.0%} of the library"
           f" alone by fastest calls  target 95% {mark(speed >= 0.95)}"
           f"  ({comparison.speed():.0%} in the median round)", flush=True)
     if options.shapes:
