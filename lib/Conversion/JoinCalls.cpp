@@ -7,6 +7,7 @@
 #include "JoinCalls.h"
 
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Planning/Locality.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
@@ -97,7 +98,7 @@ void StepCalls::findSharers() {
   std::map<std::tuple<unsigned, int64_t, int64_t>, Call *> last;
   for (Call &call : calls)
     for (const ByteRange &range : call.ranges) {
-      if (range.end - range.begin < kWorthReadingOnce)
+      if (range.end - range.begin < kWorthReadingOnceBytes)
         continue;
       Call *&user = last[{range.memory, range.begin, range.end}];
       if (user && user != &call && !llvm::is_contained(call.sharers, user))

@@ -44,7 +44,7 @@ struct Call {
   llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
   /// Of each operand, what it finds there or else leaves there.
   llvm::SmallVector<Content *> contents;
-  /// Of each operand of at least kWorthReadingOnce bytes, the last call before
+  /// Of each operand of at least kWorthReadingOnceBytes, the last call before
   /// that has just the same bytes as an operand.
   llvm::SmallVector<Call *> sharers;
   /// The nearest calls before and after it that use the same bytes, where one
@@ -52,10 +52,6 @@ struct Call {
   /// order of the step.
   llvm::SmallVector<Call *> earlier, later;
 };
-
-/// From so many bytes on that two kernels read, it pays to join the two, so that
-/// they are read once.
-inline constexpr int64_t kWorthReadingOnce = 64 << 10;
 
 /// What a call writes to an operand, until it is overwritten.
 struct Content {

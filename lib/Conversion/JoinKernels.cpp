@@ -7,6 +7,7 @@
 #include "JoinedKernel.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Planning/Locality.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
@@ -91,7 +92,7 @@ static bool pays(const Slot &slot, const Call &call) {
     for (const ByteRange &left : other->ranges)
       for (const ByteRange &right : call.ranges)
         if (getOverlap(left, right) >=
-            (left.written || right.written ? 1 : kWorthReadingOnce))
+            (left.written || right.written ? 1 : kWorthReadingOnceBytes))
           return true;
   return false;
 }

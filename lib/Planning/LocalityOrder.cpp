@@ -7,6 +7,7 @@
 #include "LocalityOrder.h"
 
 #include "LivePlan.h"
+#include "checkpoint/Planning/Locality.h"
 #include "checkpoint/Planning/Simulator.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -23,8 +24,6 @@ namespace {
 
 using Step = LivePlan::Step;
 
-/// How many bytes that both runs go through are worth a move.
-constexpr int64_t kWorthMoving = 64 << 10;
 /// Of the runs that go through a value, how many are looked at, and behind how
 /// many of them all a run is tried.
 constexpr size_t kMostUsers = 8, kMostTries = 3;
@@ -123,7 +122,7 @@ void LocalityOrder::describeNodes() {
     NodeTraits &of = traits.emplace_back();
     auto add = [&](ValueIndex value) {
       ValueIndex root = tables.roots[value];
-      if (problem.values[root].bytes >= kWorthMoving)
+      if (problem.values[root].bytes >= kWorthReadingOnceBytes)
         of.large.push_back(root);
     };
     llvm::for_each(node.inputs, add);
@@ -170,7 +169,7 @@ void LocalityOrder::findDependences() {
       ValueIndex place = tables.roots[pair.input];
       // To be written beside it costs a small one nothing.
       if (problem.values[place].resident ||
-          problem.values[place].bytes >= kWorthMoving)
+          problem.values[place].bytes >= kWorthReadingOnceBytes)
         mayBeOverwritten[place] = true;
     }
   uint32_t effect = kNone;
