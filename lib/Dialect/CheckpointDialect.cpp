@@ -123,7 +123,9 @@ static LogicalResult verifyMark(Operation *op, NamedAttribute attribute,
   if (!isa<UnitAttr>(attribute.getValue()))
     return op->emitOpError()
            << "'" << name << "' on " << where << " takes no value";
-  if (name == attrs::kUnsigned && !isa<IntegerType>(getElementTypeOrSelf(type)))
+  // Of a lowered step's pointers it says what they point to.
+  if (name == attrs::kUnsigned &&
+      isa<FloatType, ComplexType, IndexType>(getElementTypeOrSelf(type)))
     return op->emitOpError() << "'" << name << "' on " << where
                              << " is about integers, not " << type;
   return success();

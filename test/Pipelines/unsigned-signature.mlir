@@ -10,6 +10,7 @@
 // RUN: checkpoint-opt %t.planned.mlir --checkpoint-lower-to-arena -o %t.arena.mlir
 // RUN: FileCheck %s --check-prefix=BUFFERS < %t.arena.mlir
 // RUN: checkpoint-opt %t.arena.mlir --checkpoint-join-kernels | FileCheck %s --check-prefix=BUFFERS
+// RUN: checkpoint-opt %t.arena.mlir --checkpoint-kernels-to-llvm -o %t.llvm.mlir
 
 // CHECK: func.func @step(
 // CHECK-SAME: %{{[a-z0-9]+}}: tensor<64xf32>,
