@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -36,28 +37,65 @@ static bool hasBitsOfBF16(Value value) {
          hasBitsOfBF16(product.getLhs());
 }
 
-/// `narrow` of bf16, as it was in f32 before it was rounded for nothing; null
-/// if it was not. What is needed is created by `builder`.
-static Value getExact(OpBuilder &builder, Value narrow, Type wide) {
-  if (auto rounding = narrow.getDefiningOp<arith::TruncFOp>()) {
-    Value exact = rounding.getIn();
-    return exact.getType() == wide && hasBitsOfBF16(exact) ? exact : Value();
-  }
-  auto select = narrow.getDefiningOp<arith::SelectOp>();
-  if (!select)
-    return {};
-  Value left = getExact(builder, select.getTrueValue(), wide);
-  Value right = getExact(builder, select.getFalseValue(), wide);
-  if (!left && !right)
-    return {};
-  Location loc = select.getLoc();
-  if (!left)
-    left = arith::ExtFOp::create(builder, loc, wide, select.getTrueValue());
-  if (!right)
-    right = arith::ExtFOp::create(builder, loc, wide, select.getFalseValue());
-  return arith::SelectOp::create(builder, loc, select.getCondition(), left,
-                                 right);
+/// Whether `value` is compared for equality, at once or behind selections. What
+/// it is compared with may have been rounded, below 2^-126 too.
+static bool isComparedForEquality(Value value,
+                                  llvm::SmallPtrSetImpl<Operation *> &seen) {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    if (!seen.insert(user).second)
+      return false;
+    if (auto comparison = dyn_cast<arith::CmpFOp>(user))
+      return isEquality(comparison.getPredicate());
+    return isa<arith::SelectOp>(user) &&
+           isComparedForEquality(user->getResult(0), seen);
+  });
 }
+
+namespace {
+/// Finds what values of bf16 were in f32 before they were rounded for nothing.
+class ExactValues {
+public:
+  /// Null where `narrow` is no such value.
+  Value get(Value narrow) {
+    auto known = values.find(narrow);
+    if (known != values.end())
+      return known->second;
+    Value exact = compute(narrow);
+    values[narrow] = exact;
+    return exact;
+  }
+
+private:
+  Value compute(Value narrow) {
+    if (auto rounding = narrow.getDefiningOp<arith::TruncFOp>())
+      return getElementTypeOrSelf(rounding.getIn().getType()).isF32() &&
+                     hasBitsOfBF16(rounding.getIn())
+                 ? rounding.getIn()
+                 : Value();
+    auto select = narrow.getDefiningOp<arith::SelectOp>();
+    if (!select)
+      return {};
+    Value left = get(select.getTrueValue());
+    Value right = get(select.getFalseValue());
+    if (!left && !right)
+      return {};
+    OpBuilder builder(select.getContext());
+    builder.setInsertionPointAfter(select);
+    auto widen = [&](Value exact, Value narrow, Type type) -> Value {
+      return exact ? exact
+                   : arith::ExtFOp::create(builder, select.getLoc(), type,
+                                           narrow);
+    };
+    Type wide = (left ? left : right).getType();
+    left = widen(left, select.getTrueValue(), wide);
+    right = widen(right, select.getFalseValue(), wide);
+    return arith::SelectOp::create(builder, select.getLoc(),
+                                   select.getCondition(), left, right);
+  }
+
+  llvm::DenseMap<Value, Value> values;
+};
+} // namespace
 
 namespace {
 struct SkipExactRounding
@@ -69,10 +107,12 @@ struct SkipExactRounding
           getElementTypeOrSelf(op.getType()).isF32())
         extensions.push_back(op);
     });
+    ExactValues exactValues;
     for (arith::ExtFOp extension : extensions) {
-      OpBuilder builder(extension);
-      if (Value exact =
-              getExact(builder, extension.getIn(), extension.getType())) {
+      llvm::SmallPtrSet<Operation *, 8> seen;
+      if (isComparedForEquality(extension, seen))
+        continue;
+      if (Value exact = exactValues.get(extension.getIn())) {
         extension.replaceAllUsesWith(exact);
         extension.erase();
       }

@@ -32,3 +32,15 @@ SmallVector<int64_t> checkpoint::getLoopRanges(linalg::LinalgOp op) {
   }
   return known == loops ? ranges : op.getStaticLoopRanges();
 }
+
+bool checkpoint::isEquality(arith::CmpFPredicate predicate) {
+  switch (predicate) {
+  case arith::CmpFPredicate::OEQ:
+  case arith::CmpFPredicate::UEQ:
+  case arith::CmpFPredicate::ONE:
+  case arith::CmpFPredicate::UNE:
+    return true;
+  default:
+    return false;
+  }
+}

@@ -56,6 +56,8 @@ static bool writesOnce(linalg::GenericOp op) {
 }
 
 bool checkpoint::isWorthRebuilding(linalg::GenericOp root) {
+  if (comparesUnrounded(*root.getBody()))
+    return true;
   SmallVector<std::pair<Value, AffineMap>> seen;
   for (OpOperand &input : getInputOperands(root)) {
     std::pair<Value, AffineMap> read(input.get(),

@@ -7,6 +7,7 @@
 #include "FuseRound.h"
 
 #include "StridedRead.h"
+#include "checkpoint/Interfaces/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -43,14 +44,20 @@ checkpoint::findShared(Block &block,
   return shared;
 }
 
-Value checkpoint::roundToType(OpBuilder &builder, Value value) {
+/// Whether arithmetic made `value` of bf16, so that it may have more bits. What
+/// is read is rounded, and constants are what they are.
+static bool isComputed(Value value) {
   Operation *op = value.getDefiningOp();
-  // What is read is rounded, and constants are what they are.
-  if (!op || !value.getType().isBF16() || op->getNumRegions() ||
-      op->getNumResults() != 1 ||
-      isa<arith::ConstantOp, arith::TruncFOp, arith::BitcastOp>(op) ||
-      !isa<arith::ArithDialect, math::MathDialect>(op->getDialect()))
+  return op && value.getType().isBF16() && !op->getNumRegions() &&
+         op->getNumResults() == 1 &&
+         !isa<arith::ConstantOp, arith::TruncFOp, arith::BitcastOp>(op) &&
+         isa<arith::ArithDialect, math::MathDialect>(op->getDialect());
+}
+
+Value checkpoint::roundToType(OpBuilder &builder, Value value) {
+  if (!isComputed(value))
     return value;
+  Operation *op = value.getDefiningOp();
   Location loc = op->getLoc();
   Type wide = builder.getF32Type();
   auto widen = [&](Value narrow) -> Value {
@@ -63,13 +70,14 @@ Value checkpoint::roundToType(OpBuilder &builder, Value value) {
   };
   Value exact;
   if (isa<math::TanhOp>(op)) {
-    // Of bf16 it takes fewer terms. It is never beyond one.
+    // Of bf16 it takes fewer terms, so it stays. It is never beyond one: this
+    // changes nothing but that the extension and the rounding do not meet,
+    // which would fold away.
     Value one =
         arith::ConstantOp::create(builder, loc, builder.getF32FloatAttr(1));
     exact = arith::MinimumFOp::create(builder, loc, widen(value), one);
   } else {
-    SmallVector<Value> operands =
-        llvm::map_to_vector(op->getOperands(), widen);
+    SmallVector<Value> operands = llvm::map_to_vector(op->getOperands(), widen);
     Operation *copy = builder.clone(*op);
     copy->setOperands(operands);
     exact = copy->getResult(0);
@@ -79,19 +87,22 @@ Value checkpoint::roundToType(OpBuilder &builder, Value value) {
   return arith::TruncFOp::create(builder, loc, value.getType(), exact);
 }
 
-void checkpoint::roundWhatIsEqual(OpBuilder &builder, Operation *op) {
+/// The comparison that `op` is, if it is one for equality.
+static arith::CmpFOp getEquality(Operation *op) {
   auto comparison = dyn_cast<arith::CmpFOp>(op);
-  if (!comparison)
+  return comparison && isEquality(comparison.getPredicate()) ? comparison
+                                                             : arith::CmpFOp();
+}
+
+bool checkpoint::comparesUnrounded(Block &body) {
+  return llvm::any_of(body, [](Operation &op) {
+    return getEquality(&op) && llvm::any_of(op.getOperands(), isComputed);
+  });
+}
+
+void checkpoint::roundWhatIsEqual(OpBuilder &builder, Operation *op) {
+  if (!getEquality(op))
     return;
-  switch (comparison.getPredicate()) {
-  case arith::CmpFPredicate::OEQ:
-  case arith::CmpFPredicate::UEQ:
-  case arith::CmpFPredicate::ONE:
-  case arith::CmpFPredicate::UNE:
-    break;
-  default:
-    return;
-  }
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(op);
   for (OpOperand &operand : op->getOpOperands())

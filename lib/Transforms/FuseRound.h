@@ -28,6 +28,9 @@ findShared(mlir::Block &block,
 /// none, and the gradient 0 / 0.
 mlir::Value roundToType(mlir::OpBuilder &builder, mlir::Value value);
 
+/// Whether an op of `body` compares for equality what has not been rounded.
+bool comparesUnrounded(mlir::Block &body);
+
 /// Rounds what `op` compares for equality: a program that computes a value
 /// again by itself, with `jax.checkpoint`, compares it with what it saved.
 void roundWhatIsEqual(mlir::OpBuilder &builder, mlir::Operation *op);

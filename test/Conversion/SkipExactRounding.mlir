@@ -54,3 +54,43 @@ func.func @rounded(%x: bf16, %y: f32) -> (f32, f32) {
   %5 = arith.extf %3 : bf16 to f32
   return %4, %5 : f32, f32
 }
+
+// What is compared for equality stays rounded: the other side may have been.
+// CHECK-LABEL: func.func @compared(
+// CHECK: %[[ROUNDED:.*]] = arith.truncf
+// CHECK: %[[MASKED:.*]] = arith.select %{{.*}}, %[[ROUNDED]], %{{.*}} : bf16
+// CHECK: %[[Y:.*]] = arith.extf %[[MASKED]]
+// CHECK: %[[AGAIN:.*]] = arith.select %{{.*}}, %[[Y]], %{{.*}} : f32
+// CHECK: arith.cmpf oeq, %[[AGAIN]], %{{.*}} : f32
+func.func @compared(%x: bf16, %most: f32, %mask: i1) -> i1 {
+  %eighth = arith.constant 1.250000e-01 : f32
+  %least = arith.constant -1.0e+30 : bf16
+  %wide = arith.extf %x : bf16 to f32
+  %product = arith.mulf %wide, %eighth : f32
+  %rounded = arith.truncf %product : f32 to bf16
+  %masked = arith.select %mask, %rounded, %least : bf16
+  %y = arith.extf %masked : bf16 to f32
+  %again = arith.select %mask, %y, %most : f32
+  %equal = arith.cmpf oeq, %again, %most : f32
+  return %equal : i1
+}
+
+// A selection that several read, twice each, is made in f32 once.
+// CHECK-LABEL: func.func @shared(
+// CHECK: %[[FIRST:.*]] = arith.select %{{.*}}, %{{.*}}, %{{.*}} : f32
+// CHECK: %[[SECOND:.*]] = arith.select %{{.*}}, %[[FIRST]], %[[FIRST]] : f32
+// CHECK-NOT: arith.select %{{.*}} : f32
+// CHECK: return %[[SECOND]], %[[SECOND]], %[[FIRST]]
+func.func @shared(%x: bf16, %mask: i1) -> (f32, f32, f32) {
+  %eighth = arith.constant 1.250000e-01 : f32
+  %least = arith.constant -1.0e+30 : bf16
+  %wide = arith.extf %x : bf16 to f32
+  %product = arith.mulf %wide, %eighth : f32
+  %rounded = arith.truncf %product : f32 to bf16
+  %first = arith.select %mask, %rounded, %least : bf16
+  %second = arith.select %mask, %first, %first : bf16
+  %0 = arith.extf %second : bf16 to f32
+  %1 = arith.extf %second : bf16 to f32
+  %2 = arith.extf %first : bf16 to f32
+  return %0, %1, %2 : f32, f32, f32
+}

@@ -72,3 +72,26 @@ func.func @equal(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %m: tensor<64xb
   } -> tensor<64x64xbf16>
   return %r : tensor<64x64xbf16>
 }
+
+// -----
+
+// A comparison that is a kernel already is rounded as well.
+// CHECK-LABEL: func.func @written
+// CHECK:           %[[PRODUCT:.*]] = arith.mulf %{{.*}}, %{{.*}} : f32
+// CHECK:           %[[ROUNDED:.*]] = arith.truncf %[[PRODUCT]] : f32 to bf16
+// CHECK:           arith.cmpf oeq, %[[ROUNDED]], %{{.*}} : bf16
+#all = affine_map<(i, j) -> (i, j)>
+#rows = affine_map<(i, j) -> (i)>
+func.func @written(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %most: tensor<64xbf16>) -> tensor<64x64xbf16> {
+  %zero = arith.constant 0.0 : bf16
+  %one = arith.constant 1.0 : bf16
+  %e = tensor.empty() : tensor<64x64xbf16>
+  %equal = linalg.generic {indexing_maps = [#all, #all, #rows, #all], iterator_types = ["parallel", "parallel"]} ins(%x, %y, %most : tensor<64x64xbf16>, tensor<64x64xbf16>, tensor<64xbf16>) outs(%e : tensor<64x64xbf16>) {
+  ^bb0(%in: bf16, %in_1: bf16, %in_2: bf16, %out: bf16):
+    %0 = arith.mulf %in, %in_1 : bf16
+    %1 = arith.cmpf oeq, %0, %in_2 : bf16
+    %2 = arith.select %1, %one, %zero : bf16
+    linalg.yield %2 : bf16
+  } -> tensor<64x64xbf16>
+  return %equal : tensor<64x64xbf16>
+}

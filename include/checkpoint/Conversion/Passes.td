@@ -157,7 +157,8 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     Loops are ordered by stride, neighbouring ones that step through memory as
     one are merged, and sums over the innermost loops stay in registers. Sums
     along memory are 32 partial sums, element i in number i mod 32, added up by
-    halves: the order of a sum depends on shapes alone, and not on the width of
+    halves; of 8192 elements or more, each block of 4096 is one before it is added
+    to those. The order of a sum depends on shapes alone, and not on the width of
     the machine's vectors. Loops over rows or elements stand outside of sums
     (columns are taken in blocks), and what is enough work for several threads
     says how many iterations one takes at a time:
@@ -294,7 +295,8 @@ def SkipExactRounding
   let description = [{
     A number of bf16 times a power of two has bits enough in bf16, too, but below
     2^-126. Where such a product is made f32 again, at once or behind a selection,
-    it is taken as it was. Below 2^-126 it keeps bits that rounding takes.
+    it is taken as it was. Below 2^-126 it keeps bits that rounding takes; so what is
+    compared for equality, maybe with a number that was rounded, stays as it is.
 
     ```mlir
     %product = arith.mulf %wide, %eighth : f32 // %wide is from bf16

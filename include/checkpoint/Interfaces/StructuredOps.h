@@ -12,6 +12,7 @@
 #ifndef CHECKPOINT_INTERFACES_STRUCTUREDOPS_H
 #define CHECKPOINT_INTERFACES_STRUCTUREDOPS_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace checkpoint {
@@ -30,6 +31,9 @@ getInitOperands(mlir::linalg::GenericOp op) {
 
 /// How often each loop of `op` runs: as `getStaticLoopRanges`.
 llvm::SmallVector<int64_t> getLoopRanges(mlir::linalg::LinalgOp op);
+
+/// Whether the comparison asks if two numbers are equal, or if they are not.
+bool isEquality(mlir::arith::CmpFPredicate predicate);
 
 } // namespace checkpoint
 
