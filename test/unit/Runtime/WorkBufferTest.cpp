@@ -30,7 +30,11 @@ TEST(WorkBuffer, OfTheCallThatHasIt) {
   std::memset(one.data(), 1, 5000);
   std::memset(two.data(), 2, 70);
   std::memset(other.data(), 3, 5000);
-  EXPECT_EQ(one.data()[4999], 1);
+  for (size_t at : {0, 4999}) {
+    EXPECT_EQ(one.data()[at], 1);
+    EXPECT_EQ(other.data()[at], 3);
+  }
+  EXPECT_EQ(two.data()[0], 2);
   EXPECT_EQ(two.data()[69], 2);
 }
 
