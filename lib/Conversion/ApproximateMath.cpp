@@ -23,11 +23,11 @@ using namespace checkpoint;
 
 /// exp(x) = 2^n exp(r) with n, the integer nearest to x / ln 2, at most 127:
 /// 2^n is put together from bits, and what is left of the largest x is r, which
-/// lies between -ln 2 / 2 and ln 2 / 2 but for these. Of the polynomial, of least
-/// squares reweighted for the least largest relative error, that is 2^-25.4, and
-/// 2^-23.1 for these; where r is 0, it is 1. All in all, of every f32, the result
-/// is within 1.2 units in the last place, and 2.6 for these. Below the smallest
-/// normal number it may be 0, and is 0 from half of that on.
+/// lies between -ln 2 / 2 and ln 2 / 2 but for these. Of the polynomial, of
+/// least squares reweighted for the least largest relative error, that is
+/// 2^-25.4, and 2^-23.1 for these; where r is 0, it is 1. All in all, of every
+/// f32, the result is within 1.2 units in the last place, and 2.6 for these.
+/// Below the smallest normal number it may be 0, and is 0 from half of that on.
 static void approximate(math::ExpOp exp) {
   constexpr double kLeast = -88, kMost = 88.75, kPerLn2 = 1.44269504088896341;
   // Their sum is ln 2; the first has few bits.
@@ -49,8 +49,8 @@ static void approximate(math::ExpOp exp) {
     words = shaped.clone(words);
   auto spread = [&](TypedAttr number, Type type) -> Value {
     if (shaped)
-      number = DenseElementsAttr::get(cast<ShapedType>(type),
-                                      Attribute(number));
+      number =
+          DenseElementsAttr::get(cast<ShapedType>(type), Attribute(number));
     return arith::ConstantOp::create(builder, loc, number);
   };
   auto constant = [&](double value) {
@@ -64,8 +64,8 @@ static void approximate(math::ExpOp exp) {
   };
   Value x = clamp(exp.getOperand(), kLeast, arith::CmpFPredicate::OLT);
   x = clamp(x, kMost, arith::CmpFPredicate::OGT);
-  Value count = math::FmaOp::create(builder, loc, x, constant(kPerLn2),
-                                    constant(kCount));
+  Value count =
+      math::FmaOp::create(builder, loc, x, constant(kPerLn2), constant(kCount));
   count = clamp(count, kMostCount, arith::CmpFPredicate::OGT);
   Value n = arith::SubFOp::create(builder, loc, count, constant(kCount));
   Value rest = math::FmaOp::create(builder, loc, n, constant(-kLn2High), x);
@@ -74,8 +74,8 @@ static void approximate(math::ExpOp exp) {
   for (double term : llvm::reverse(ArrayRef(kTerms).drop_back()))
     sum = math::FmaOp::create(builder, loc, sum, rest, constant(term));
   Value bits = arith::BitcastOp::create(builder, loc, words, count);
-  bits = arith::ShLIOp::create(
-      builder, loc, bits, spread(builder.getI32IntegerAttr(23), words));
+  bits = arith::ShLIOp::create(builder, loc, bits,
+                               spread(builder.getI32IntegerAttr(23), words));
   Value power = arith::BitcastOp::create(builder, loc, type, bits);
   exp.replaceAllUsesWith(
       arith::MulFOp::create(builder, loc, sum, power).getResult());

@@ -37,9 +37,9 @@ static void expand(Operation *op, arith::CmpFPredicate better) {
       element, APFloat::getQNaN(element.getFloatSemantics()));
   if (auto shaped = dyn_cast<ShapedType>(type))
     nan = DenseElementsAttr::get(shaped, Attribute(nan));
-  result = arith::SelectOp::create(
-      builder, loc, isNaN, arith::ConstantOp::create(builder, loc, nan),
-      result);
+  result = arith::SelectOp::create(builder, loc, isNaN,
+                                   arith::ConstantOp::create(builder, loc, nan),
+                                   result);
   op->replaceAllUsesWith(ValueRange{result});
   op->erase();
 }

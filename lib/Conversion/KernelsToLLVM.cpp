@@ -72,8 +72,9 @@ namespace {
 struct KernelsToLLVMOptions : public PassPipelineOptions<KernelsToLLVMOptions> {
   Option<unsigned> f32Lanes{
       *this, "f32-lanes",
-      llvm::cl::desc("How many numbers of f32 the target's widest vectors hold; "
-                     "0 if that is not known"),
+      llvm::cl::desc(
+          "How many numbers of f32 the target's widest vectors hold; "
+          "0 if that is not known"),
       llvm::cl::init(0)};
   Option<unsigned> bf16Lanes{
       *this, "bf16-lanes",

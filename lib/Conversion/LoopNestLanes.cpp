@@ -38,9 +38,9 @@ Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
 }
 
 /// Whether the innermost loop runs along memory and its body works on vectors
-/// as it does on scalars: a sum's, or one that asks where it is. Other loops
-/// LLVM makes vectors of as well, but indices it compares in all of their 64
-/// bits where 32 were asked for.
+/// as it does on scalars: a sum's, or one that asks where it is. Of other loops
+/// LLVM makes vectors itself; of these, too, but it would compare their indices
+/// in 64 bits where the program asked for 32.
 bool LoopNestBuilder::canUseLanes() {
   combiners.clear();
   if (loops.empty() || firstSum + 1 < loops.size() ||

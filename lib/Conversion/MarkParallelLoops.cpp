@@ -68,8 +68,8 @@ static bool isOfOneElement(Operation *access) {
 
 /// `mark`, for a loop that is to be vectorized with so many lanes and
 /// interleaved so many times; 0 leaves it to LLVM.
-static LLVM::LoopAnnotationAttr
-withVectors(LLVM::LoopAnnotationAttr mark, unsigned lanes, unsigned count) {
+static LLVM::LoopAnnotationAttr withVectors(LLVM::LoopAnnotationAttr mark,
+                                            unsigned lanes, unsigned count) {
   MLIRContext *context = mark.getContext();
   auto getNumber = [&](unsigned number) {
     return number ? IntegerAttr::get(IntegerType::get(context, 32), number)

@@ -35,8 +35,8 @@ constexpr size_t kMostDependences = 1000;
 /// What runs of a node go through, and what they are.
 struct NodeTraits {
   SmallVector<ValueIndex, 4> large; // roots, in ascending order
-  bool passes = false; // through memory, and maybe as one with others
-  bool parts = false;  // runs that would be one else
+  bool isStreaming = false;         // through memory, maybe as one with others
+  bool isBarrier = false;           // to runs that would be one
 };
 
 /// A run of the plan, wherever it is moved.
@@ -131,8 +131,8 @@ void LocalityOrder::describeNodes() {
     bool isView = llvm::all_of(node.outputs, [&](ValueIndex output) {
       return problem.values[output].aliasOf != kNoIndex;
     });
-    of.parts = node.product || node.ordered;
-    of.passes = !of.parts && !isView;
+    of.isBarrier = node.product || node.ordered;
+    of.isStreaming = !of.isBarrier && !isView;
   }
 }
 
@@ -148,8 +148,8 @@ void LocalityOrder::findStretches(const Plan &plan) {
       ++end;
     for (size_t index = begin; index < end; ++index) {
       runs[index].stretch = number;
-      runs[index].stays = forward || index == begin ||
-                          (index + 1 == end && end < runs.size());
+      runs[index].stays =
+          forward || index == begin || (index + 1 == end && end < runs.size());
     }
   }
 }
@@ -157,8 +157,7 @@ void LocalityOrder::findStretches(const Plan &plan) {
 /// What a run reads has run before and does not run again in between; what it
 /// may overwrite has been read; effects keep their order.
 void LocalityOrder::findDependences() {
-  constexpr uint32_t kNone = kNoIndex;
-  std::vector<uint32_t> newest(problem.nodes.size(), kNone);
+  std::vector<uint32_t> newest(problem.nodes.size(), kNoIndex);
   // Of each node who read its newest run, and of each root that somebody may
   // overwrite who did since then.
   std::vector<SmallVector<uint32_t, 2>> readers(problem.nodes.size());
@@ -172,7 +171,7 @@ void LocalityOrder::findDependences() {
           problem.values[place].bytes >= kWorthReadingOnceBytes)
         mayBeOverwritten[place] = true;
     }
-  uint32_t effect = kNone;
+  uint32_t effect = kNoIndex;
   for (uint32_t index = 0; index < runs.size(); ++index) {
     Run &run = runs[index];
     const ProblemNode &node = problem.nodes[run.node];
@@ -185,7 +184,7 @@ void LocalityOrder::findDependences() {
       if (ValueIndex root = tables.roots[input]; mayBeOverwritten[root])
         rootReaders[root].push_back(index);
     }
-    if (newest[run.node] != kNone)
+    if (newest[run.node] != kNoIndex)
       run.follows.push_back(newest[run.node]);
     run.follows.append(readers[run.node]);
     readers[run.node].clear();
@@ -196,7 +195,7 @@ void LocalityOrder::findDependences() {
       list.assign(1, index);
     }
     if (node.ordered) {
-      if (effect != kNone)
+      if (effect != kNoIndex)
         run.follows.push_back(effect);
       effect = index;
     }
@@ -242,7 +241,7 @@ Step LocalityOrder::findBeginOfGroup(uint32_t partner) const {
       break;
     const Run &run = runs[runAt[step]];
     const NodeTraits &of = traits[run.node];
-    if (run.stretch != runs[partner].stretch || run.stays || of.parts)
+    if (run.stretch != runs[partner].stretch || run.stays || of.isBarrier)
       break;
     if (of.large.empty())
       continue;
@@ -321,7 +320,7 @@ bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
       return llvm::is_contained(behind, earlier) ||
              (!live.isBefore(step, begin) && !live.isBefore(last, step));
     });
-    if (depends && traits[runs[other].node].parts)
+    if (depends && traits[runs[other].node].isBarrier)
       return false;
     (depends ? behind : before).push_back(other);
   }
@@ -337,6 +336,8 @@ bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
     live.keepChanges();
     return true;
   }
+  // The steps that were new are nobody's again, so what runAt says of them does
+  // not matter.
   live.undoChanges();
   for (auto [other, from] : llvm::reverse(moved))
     runs[other].step = from;
@@ -346,7 +347,7 @@ bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
 void LocalityOrder::moveAll() {
   for (uint32_t run = 0; run < runs.size() && !tables.timeIsUp(); ++run) {
     const NodeTraits &of = traits[runs[run].node];
-    if (!of.passes || runs[run].stays)
+    if (!of.isStreaming || runs[run].stays)
       continue;
     for (uint32_t partner : findPartners(run))
       if (tryBehind(partner, run))

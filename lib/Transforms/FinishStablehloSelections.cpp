@@ -36,8 +36,7 @@ static arith::OrIOp findSelection(linalg::GenericOp op) {
       !op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>())
     return {};
   auto fill = op.getDpsInits()[1].getDefiningOp<linalg::FillOp>();
-  if (!fill || !fill.value().getType().isInteger() ||
-      !isMinusOne(fill.value()))
+  if (!fill || !fill.value().getType().isInteger() || !isMinusOne(fill.value()))
     return {};
   BlockArgument selected = op.getRegionOutputArgs()[0];
   BlockArgument place = op.getRegionOutputArgs()[1];
@@ -73,7 +72,7 @@ void finish::keepFirstSelected(ModuleOp module) {
     Operation *stays = builder.clone(*either.getLhs().getDefiningOp());
     stays->setOperands({stays->getOperand(1), stays->getOperand(0)});
     Value yes = arith::ConstantIntOp::create(builder, op.getLoc(), 1, 1);
-    either.getLhsMutable().assign(arith::XOrIOp::create(
-        builder, op.getLoc(), stays->getResult(0), yes));
+    either.getLhsMutable().assign(
+        arith::XOrIOp::create(builder, op.getLoc(), stays->getResult(0), yes));
   });
 }

@@ -20,19 +20,20 @@ using namespace checkpoint;
 
 /// The addition, or multiplication, that makes `op` a sum, or a product of all
 /// elements, in a narrow type; or null.
-static Operation *findNarrowSum(linalg::GenericOp op) {
+static Operation *findNarrowReduction(linalg::GenericOp op) {
   if (op.getNumReductionLoops() == 0 || op.getOutputs().size() != 1 ||
       !op.hasPureTensorSemantics())
     return {};
   Type type = getElementTypeOrSelf(op.getResultTypes()[0]);
   BlockArgument sum = op.getRegionOutputArgs()[0];
-  Operation *add =
+  Operation *combiner =
       op.getBlock()->getTerminator()->getOperand(0).getDefiningOp();
-  bool isSum = isa<BFloat16Type, Float16Type>(type) &&
-               isa_and_nonnull<arith::AddFOp, arith::MulFOp>(add) &&
-               add->hasOneUse() && sum.hasOneUse() &&
-               (add->getOperand(0) == sum) != (add->getOperand(1) == sum);
-  return isSum && !matchProduct(op) ? add : nullptr;
+  bool isReduction =
+      isa<BFloat16Type, Float16Type>(type) &&
+      isa_and_nonnull<arith::AddFOp, arith::MulFOp>(combiner) &&
+      combiner->hasOneUse() && sum.hasOneUse() &&
+      (combiner->getOperand(0) == sum) != (combiner->getOperand(1) == sum);
+  return isReduction && !matchProduct(op) ? combiner : nullptr;
 }
 
 /// Converts all elements of `tensor`.
@@ -80,7 +81,7 @@ static Value widenInit(OpBuilder &builder, linalg::GenericOp op) {
 }
 
 static void widen(RewriterBase &rewriter, linalg::GenericOp op,
-                  Operation *add) {
+                  Operation *combiner) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
   Type wide = rewriter.getF32Type();
@@ -96,12 +97,12 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
           return arith::ExtFOp::create(builder, at, wide,
                                        mapping.lookupOrDefault(value));
         };
-        bool isFirst = add->getOperand(0) == op.getRegionOutputArgs()[0];
-        Value term = add->getOperand(isFirst ? 1 : 0);
+        bool isFirst = combiner->getOperand(0) == op.getRegionOutputArgs()[0];
+        Value term = combiner->getOperand(isFirst ? 1 : 0);
         // A product of two is exact in f32.
         auto factors = term.getDefiningOp<arith::MulFOp>();
         for (Operation &inner : op.getBlock()->without_terminator())
-          if (&inner != add && (&inner != factors || !term.hasOneUse()))
+          if (&inner != combiner && (&inner != factors || !term.hasOneUse()))
             builder.clone(inner, mapping);
         Value accumulator = arguments.back();
         Value addend = factors ? arith::MulFOp::create(builder, at,
@@ -110,7 +111,7 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
                                : extend(term);
         mapping.map(op.getRegionOutputArgs()[0], accumulator);
         mapping.map(term, addend);
-        Operation *next = builder.clone(*add, mapping);
+        Operation *next = builder.clone(*combiner, mapping);
         next->getResult(0).setType(wide);
         linalg::YieldOp::create(builder, at, next->getResults());
       });
@@ -125,6 +126,6 @@ static void widen(RewriterBase &rewriter, linalg::GenericOp op,
 void checkpoint::widenSums(RewriterBase &rewriter, Block &block) {
   for (Operation &op : llvm::make_early_inc_range(block))
     if (auto generic = dyn_cast<linalg::GenericOp>(op))
-      if (Operation *add = findNarrowSum(generic))
-        widen(rewriter, generic, add);
+      if (Operation *combiner = findNarrowReduction(generic))
+        widen(rewriter, generic, combiner);
 }

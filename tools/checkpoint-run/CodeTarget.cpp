@@ -58,6 +58,8 @@ Expected<CodeTarget> CodeTarget::get(StringRef cpu) {
   }
   if (features.contains("avx512f"))
     target.lowering.f32Lanes = 16;
+  else if (features.contains("avx"))
+    target.lowering.f32Lanes = 8;
   // Of 512 bits, and in the forms for one number as well.
   if (features.contains("avx512bf16") && features.contains("avx512vl"))
     target.lowering.bf16Lanes = 16;

@@ -13,7 +13,8 @@ namespace checkpoint {
 
 /// From so many bytes on that two runs go through, it pays to run one right
 /// after the other, and as one pass over memory: fewer are in a near cache
-/// anyhow. Planning orders runs by it, and what makes code of a plan joins them.
+/// anyhow. Planning orders runs by it, and what makes code of a plan joins
+/// them.
 inline constexpr int64_t kWorthReadingOnceBytes = 64 << 10;
 
 } // namespace checkpoint
