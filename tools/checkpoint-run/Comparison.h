@@ -13,7 +13,7 @@ namespace checkpoint {
 
 /// How the results of two steps compare.
 struct Comparison {
-  bool equal = true; // every bit of every result
+  bool equal = true; // every bit of every result; NaN equals NaN
   /// Over all elements; NaN when one of two differing elements is none.
   double largestDifference = 0;
   unsigned result = 0; // whose it is
