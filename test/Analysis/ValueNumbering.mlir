@@ -57,10 +57,23 @@ func.func @different(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // A dispatch counts by its kernel; a variant's as the whole kernel's.
-func.func private @both(%x: tensor<4xf32>, %o: tensor<4xf32>, %p: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) attributes {checkpoint.kernel}
-func.func private @second(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel, checkpoint.variant_of = @both, checkpoint.variant_results = array<i64: 1>}
-func.func private @first(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel, checkpoint.variant_of = @both, checkpoint.variant_results = array<i64: 0>}
-func.func private @other(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel}
+func.func private @both(%x: tensor<4xf32>, %o: tensor<4xf32>, %p: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) attributes {checkpoint.kernel} {
+  %0 = arith.negf %x : tensor<4xf32>
+  %1 = arith.addf %x, %x : tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}
+func.func private @second(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel, checkpoint.variant_of = @both, checkpoint.variant_results = array<i64: 1>} {
+  %0 = arith.addf %x, %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func private @first(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel, checkpoint.variant_of = @both, checkpoint.variant_results = array<i64: 0>} {
+  %0 = arith.negf %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func private @other(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel} {
+  %0 = arith.mulf %x, %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
 func.func @kernels(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0:2 = checkpoint.dispatch @both ins(%x : tensor<4xf32>) outs(%e, %e : tensor<4xf32>, tensor<4xf32>) {same = 0} -> tensor<4xf32>, tensor<4xf32>
@@ -71,4 +84,13 @@ func.func @kernels(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   %5 = checkpoint.dispatch @other ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) {same = 3} -> tensor<4xf32>
   %6 = checkpoint.dispatch @other ins(%y : tensor<4xf32>) outs(%e : tensor<4xf32>) {same = 4} -> tensor<4xf32>
   return %6 : tensor<4xf32>
+}
+
+// Of a kernel without a body nothing is known: no two runs are one.
+func.func private @unknown(%x: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {checkpoint.kernel}
+func.func @unknown_kernels(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = checkpoint.dispatch @unknown ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) {same = 0} -> tensor<4xf32>
+  %1 = checkpoint.dispatch @unknown ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) {same = 1} -> tensor<4xf32>
+  return %1 : tensor<4xf32>
 }

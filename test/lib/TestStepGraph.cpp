@@ -87,8 +87,8 @@ struct TestStepGraph : PassWrapper<TestStepGraph, OperationPass<ModuleOp>> {
   }
 };
 
-/// Says by a remark at each op with results and an attribute `same` whether its
-/// first result has the same number as all others with that `same`.
+/// Fails where the first results of two ops with an attribute `same` have one
+/// number and not the same `same`, or the other way round.
 struct TestValueNumbering
     : PassWrapper<TestValueNumbering, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TestValueNumbering)
@@ -99,6 +99,7 @@ struct TestValueNumbering
   }
 
   void runOnOperation() override {
+    bool good = true;
     for (auto step : getOperation().getOps<func::FuncOp>()) {
       if (!step.isPublic() || step.isDeclaration())
         continue;
@@ -112,14 +113,20 @@ struct TestValueNumbering
         for (auto second : ArrayRef(marked).take_front(index)) {
           bool equal = numbering.numberOf(first.second->getResult(0)) ==
                        numbering.numberOf(second.second->getResult(0));
-          if (equal != (first.first == second.first))
-            first.second->emitError()
-                << "has " << (equal ? "the" : "not the")
-                << " number of the op marked " << second.first;
+          if (equal == (first.first == second.first))
+            continue;
+          first.second->emitError()
+              << "has " << (equal ? "the" : "not the")
+              << " number of the op marked " << second.first;
+          good = false;
         }
-      if (marked.empty())
+      if (marked.empty()) {
         step.emitError("marks nothing");
+        good = false;
+      }
     }
+    if (!good)
+      signalPassFailure();
   }
 };
 } // namespace
