@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "F32Arithmetic.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,46 +21,27 @@ using namespace mlir;
 using namespace checkpoint;
 
 /// tanh(x) = x P(x^2) / Q(x^2), by least squares reweighted for the least
-/// largest relative error: 2^-16 up to 4, from where on bf16 has 1. At kEnd, and
-/// so beyond it, the quotient is exactly 1 in f32, too: 1 - tanh(x)^2 goes on
-/// from there in gradients, and what it leaves is multiplied by large numbers.
-/// Small numbers stay what they are.
+/// largest relative error: 2^-16 up to 4, from where on bf16 has 1. At kEnd,
+/// and so beyond it, the quotient is exactly 1 in f32, too: 1 - tanh(x)^2 goes
+/// on from there in gradients, and what it leaves is multiplied by large
+/// numbers. Small numbers stay what they are.
 static void approximate(math::TanhOp tanh) {
   constexpr double kEnd = 4.5094213, kP[] = {1, 1.05509428e-01, 7.75880646e-04},
                    kQ[] = {1, 4.38772265e-01, 1.38059676e-02};
   OpBuilder builder(tanh);
+  F32Builder f32(tanh);
   Location loc = tanh.getLoc();
-  Type type = builder.getF32Type();
-  if (auto shaped = dyn_cast<ShapedType>(tanh.getType()))
-    type = shaped.clone(type);
-  auto constant = [&](double value) -> Value {
-    TypedAttr attribute = builder.getF32FloatAttr(value);
-    if (auto shaped = dyn_cast<ShapedType>(type))
-      attribute = DenseElementsAttr::get(shaped, Attribute(attribute));
-    return arith::ConstantOp::create(builder, loc, attribute);
-  };
   // As others do that extend bf16: what is between operations is not rounded.
-  auto wide = arith::ExtFOp::create(builder, loc, type, tanh.getOperand());
+  auto wide =
+      arith::ExtFOp::create(builder, loc, f32.getType(), tanh.getOperand());
   wide.setFastmath(arith::FastMathFlags::contract);
-  // Ordered comparisons: NaN stays.
-  auto clamp = [&](Value x, double end, arith::CmpFPredicate beyond) -> Value {
-    Value bound = constant(end);
-    Value isBeyond = arith::CmpFOp::create(builder, loc, beyond, x, bound);
-    return arith::SelectOp::create(builder, loc, isBeyond, bound, x);
-  };
-  Value x = clamp(wide, kEnd, arith::CmpFPredicate::OGT);
-  x = clamp(x, -kEnd, arith::CmpFPredicate::OLT);
+  Value x = f32.clamp(wide, kEnd, arith::CmpFPredicate::OGT);
+  x = f32.clamp(x, -kEnd, arith::CmpFPredicate::OLT);
   Value square = arith::MulFOp::create(builder, loc, x, x);
-  auto polynomial = [&](ArrayRef<double> terms) {
-    Value sum = constant(terms.back());
-    for (double term : llvm::reverse(terms.drop_back()))
-      sum = math::FmaOp::create(builder, loc, sum, square, constant(term));
-    return sum;
-  };
-  Value result = arith::DivFOp::create(
-      builder, loc,
-      arith::MulFOp::create(builder, loc, x, polynomial(kP)).getResult(),
-      polynomial(kQ));
+  Value numerator =
+      arith::MulFOp::create(builder, loc, x, f32.evaluate(square, kP));
+  Value result =
+      arith::DivFOp::create(builder, loc, numerator, f32.evaluate(square, kQ));
   auto narrow = arith::TruncFOp::create(builder, loc, tanh.getType(), result);
   narrow.setFastmath(arith::FastMathFlags::contract);
   tanh.replaceAllUsesWith(narrow.getResult());

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "F32Arithmetic.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -42,40 +43,23 @@ static void approximate(math::ExpOp exp) {
                                8.352561147e-03,
                                1.578068219e-03};
   OpBuilder builder(exp);
+  F32Builder f32(exp);
   Location loc = exp.getLoc();
   Type type = exp.getType(), words = builder.getI32Type();
-  auto shaped = dyn_cast<ShapedType>(type);
-  if (shaped)
+  if (auto shaped = dyn_cast<ShapedType>(type))
     words = shaped.clone(words);
-  auto spread = [&](TypedAttr number, Type type) -> Value {
-    if (shaped)
-      number =
-          DenseElementsAttr::get(cast<ShapedType>(type), Attribute(number));
-    return arith::ConstantOp::create(builder, loc, number);
-  };
-  auto constant = [&](double value) {
-    return spread(builder.getF32FloatAttr(value), type);
-  };
-  // Ordered comparisons: NaN stays.
-  auto clamp = [&](Value x, double end, arith::CmpFPredicate beyond) -> Value {
-    Value bound = constant(end);
-    Value isBeyond = arith::CmpFOp::create(builder, loc, beyond, x, bound);
-    return arith::SelectOp::create(builder, loc, isBeyond, bound, x);
-  };
-  Value x = clamp(exp.getOperand(), kLeast, arith::CmpFPredicate::OLT);
-  x = clamp(x, kMost, arith::CmpFPredicate::OGT);
-  Value count =
-      math::FmaOp::create(builder, loc, x, constant(kPerLn2), constant(kCount));
-  count = clamp(count, kMostCount, arith::CmpFPredicate::OGT);
-  Value n = arith::SubFOp::create(builder, loc, count, constant(kCount));
-  Value rest = math::FmaOp::create(builder, loc, n, constant(-kLn2High), x);
-  rest = math::FmaOp::create(builder, loc, n, constant(-kLn2Low), rest);
-  Value sum = constant(std::end(kTerms)[-1]);
-  for (double term : llvm::reverse(ArrayRef(kTerms).drop_back()))
-    sum = math::FmaOp::create(builder, loc, sum, rest, constant(term));
+  Value x = f32.clamp(exp.getOperand(), kLeast, arith::CmpFPredicate::OLT);
+  x = f32.clamp(x, kMost, arith::CmpFPredicate::OGT);
+  Value count = math::FmaOp::create(builder, loc, x, f32.constant(kPerLn2),
+                                    f32.constant(kCount));
+  count = f32.clamp(count, kMostCount, arith::CmpFPredicate::OGT);
+  Value n = arith::SubFOp::create(builder, loc, count, f32.constant(kCount));
+  Value rest = math::FmaOp::create(builder, loc, n, f32.constant(-kLn2High), x);
+  rest = math::FmaOp::create(builder, loc, n, f32.constant(-kLn2Low), rest);
+  Value sum = f32.evaluate(rest, kTerms);
   Value bits = arith::BitcastOp::create(builder, loc, words, count);
   bits = arith::ShLIOp::create(builder, loc, bits,
-                               spread(builder.getI32IntegerAttr(23), words));
+                               f32.constant(builder.getI32IntegerAttr(23)));
   Value power = arith::BitcastOp::create(builder, loc, type, bits);
   exp.replaceAllUsesWith(
       arith::MulFOp::create(builder, loc, sum, power).getResult());

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "F32Arithmetic.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Interfaces/StructuredOps.h"
 
@@ -95,20 +96,12 @@ private:
 
   llvm::DenseMap<Value, Value> values;
 };
-} // namespace
 
-namespace {
 struct SkipExactRounding
     : public checkpoint::impl::SkipExactRoundingBase<SkipExactRounding> {
   void runOnOperation() override {
-    SmallVector<arith::ExtFOp> extensions;
-    getOperation()->walk([&](arith::ExtFOp op) {
-      if (getElementTypeOrSelf(op.getIn().getType()).isBF16() &&
-          getElementTypeOrSelf(op.getType()).isF32())
-        extensions.push_back(op);
-    });
     ExactValues exactValues;
-    for (arith::ExtFOp extension : extensions) {
+    for (arith::ExtFOp extension : findExtensionsOfBF16(getOperation())) {
       llvm::SmallPtrSet<Operation *, 8> seen;
       if (isComparedForEquality(extension, seen))
         continue;

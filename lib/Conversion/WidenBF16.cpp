@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "F32Arithmetic.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -52,13 +53,7 @@ static void widen(arith::ExtFOp extension) {
 namespace {
 struct WidenBF16 : public checkpoint::impl::WidenBF16Base<WidenBF16> {
   void runOnOperation() override {
-    SmallVector<arith::ExtFOp> extensions;
-    getOperation()->walk([&](arith::ExtFOp op) {
-      if (getElementTypeOrSelf(op.getIn().getType()).isBF16() &&
-          getElementTypeOrSelf(op.getType()).isF32())
-        extensions.push_back(op);
-    });
-    for (arith::ExtFOp extension : extensions)
+    for (arith::ExtFOp extension : findExtensionsOfBF16(getOperation()))
       widen(extension);
   }
 };
