@@ -11,6 +11,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -57,7 +60,7 @@ static void createProductCall(OpBuilder &builder, Location loc,
     if (!module.lookupSymbol(kProductFunction))
       func::FuncOp::create(
           builder, loc, kProductFunction,
-          builder.getFunctionType(SmallVector<Type>(5, address), {}))
+          builder.getFunctionType(SmallVector<Type>(6, address), {}))
           .setPrivate();
   }
   Value descriptor = memref::GetGlobalOp::create(
@@ -70,6 +73,7 @@ static void createProductCall(OpBuilder &builder, Location loc,
       workspace
           ? getAddress(builder, loc, workspace)
           : arith::ConstantIntOp::create(builder, loc, address, 0).getResult());
+  operands.push_back(arith::ConstantIntOp::create(builder, loc, address, -1));
   func::CallOp::create(builder, loc, kProductFunction, TypeRange(), operands);
 }
 
@@ -82,6 +86,128 @@ void checkpoint::buildProductBody(func::FuncOp function,
       function.getArgument(match.b), function.getArgument(match.c),
       hasWorkspace ? Value(function.getArguments().back()) : Value());
   func::ReturnOp::create(builder, function.getLoc());
+}
+
+/// The buffer whose address `value` is, if it is all of one.
+static Value getBufferAt(Value value) {
+  auto cast = value.getDefiningOp<arith::IndexCastOp>();
+  auto address =
+      cast
+          ? cast.getIn().getDefiningOp<memref::ExtractAlignedPointerAsIndexOp>()
+          : memref::ExtractAlignedPointerAsIndexOp();
+  return address ? address.getSource() : Value();
+}
+
+std::optional<ProductCall> checkpoint::readProductCall(func::CallOp op) {
+  if (op.getCallee() != kProductFunction)
+    return std::nullopt;
+  APInt slice;
+  Value descriptor = getBufferAt(op.getOperand(0));
+  auto reference = descriptor ? descriptor.getDefiningOp<memref::GetGlobalOp>()
+                              : memref::GetGlobalOp();
+  ProductCall call{op,
+                   {},
+                   getBufferAt(op.getOperand(1)),
+                   getBufferAt(op.getOperand(2)),
+                   getBufferAt(op.getOperand(3))};
+  if (!reference || !call.a || !call.b || !call.c ||
+      !matchPattern(op.getOperand(4), m_Zero()) ||
+      !matchPattern(op.getOperand(5), m_ConstantInt(&slice)) ||
+      !slice.isAllOnes())
+    return std::nullopt;
+  auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(
+      op, reference.getNameAttr());
+  auto words =
+      global ? dyn_cast_or_null<DenseElementsAttr>(global.getInitialValueAttr())
+             : DenseElementsAttr();
+  constexpr int64_t kWords = sizeof(CheckpointProduct) / sizeof(int64_t);
+  if (!words || words.getNumElements() != kWords)
+    return std::nullopt;
+  for (auto [index, word] : llvm::enumerate(words.getValues<int64_t>()))
+    reinterpret_cast<int64_t *>(&call.product)[index] = word;
+  return call;
+}
+
+std::optional<ProductCall> checkpoint::findProductCall(func::FuncOp kernel) {
+  std::optional<ProductCall> found;
+  if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
+    return found;
+  for (Operation &op : kernel.front()) {
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      if (found)
+        return std::nullopt;
+      found = readProductCall(call);
+      if (!found)
+        return std::nullopt;
+    } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
+      return std::nullopt;
+    }
+  }
+  auto isArgument = [](Value value) { return isa<BlockArgument>(value); };
+  if (found && llvm::all_of(ArrayRef{found->a, found->b, found->c}, isArgument))
+    return found;
+  return std::nullopt;
+}
+
+void checkpoint::callSlices(const ProductCall &call, ArrayRef<Value> rows,
+                            function_ref<Value(Value)> getRowBuffer) {
+  func::CallOp op = call.op;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  const CheckpointProduct &p = call.product;
+  Type i64 = builder.getI64Type();
+  auto getNumber = [&](int64_t value) -> Value {
+    return arith::ConstantIntOp::create(builder, loc, i64, value);
+  };
+  auto add = [&](Value sum, Value factor, int64_t by) -> Value {
+    Value more = arith::MulIOp::create(builder, loc, factor, getNumber(by));
+    return arith::AddIOp::create(builder, loc, sum, more);
+  };
+  SmallVector<Value> indices;
+  for (Value row : rows)
+    indices.push_back(arith::IndexCastOp::create(builder, loc, i64, row));
+  int64_t inside = 1; // slices that have these rows
+  for (int64_t i = rows.size(); i < p.batchDims; ++i)
+    inside *= p.batchSizes[i];
+  // The runtime counts from the begin of all.
+  auto place = [&](unsigned operand, Value buffer, int64_t type,
+                   const int64_t *strides) {
+    Value own = getRowBuffer(buffer);
+    if (!own)
+      return;
+    Value address = getAddress(builder, loc, own);
+    int64_t bytes = type == CHECKPOINT_BF16 ? 2 : 4;
+    for (auto [index, row] : llvm::enumerate(indices))
+      address = add(address, row, -strides[index] * bytes);
+    Operation *before = op->getOperand(operand).getDefiningOp();
+    op->setOperand(operand, address);
+    // The allocation itself is for the caller.
+    while (!isa<memref::AllocaOp>(before) && isOpTriviallyDead(before)) {
+      Value source = before->getOperand(0);
+      before->erase();
+      before = source.getDefiningOp();
+    }
+  };
+  place(1, call.a, p.typeA, p.batchStridesA);
+  place(2, call.b, p.typeB, p.batchStridesB);
+  place(3, call.c, p.typeC, p.batchStridesC);
+  Value number = getNumber(0);
+  int64_t weight = inside;
+  for (size_t i = rows.size(); i-- > 0; weight *= p.batchSizes[i])
+    number = add(number, indices[i], weight);
+  if (inside > 1) {
+    auto index = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(builder, loc, value);
+    };
+    auto loop =
+        scf::ForOp::create(builder, loc, index(0), index(inside), index(1));
+    op->moveBefore(loop.getBody()->getTerminator());
+    builder.setInsertionPoint(op);
+    Value more =
+        arith::IndexCastOp::create(builder, loc, i64, loop.getInductionVar());
+    number = arith::AddIOp::create(builder, loc, number, more);
+  }
+  op->setOperand(5, number);
 }
 
 /// Multiply-adds below which a call costs more than loops do. In bf16, loops

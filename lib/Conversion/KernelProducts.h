@@ -11,9 +11,29 @@
 
 namespace checkpoint {
 
-/// The runtime's function for products: of the descriptor, A, B, C and the
-/// workspace.
+/// The runtime's function for products: of the descriptor, A, B, C, the
+/// workspace and the number of a slice of the batch, or -1 for all.
 inline constexpr llvm::StringLiteral kProductFunction = "checkpointProduct";
+
+/// A call of it for all of a batch, without a workspace, and the buffers it is
+/// given.
+struct ProductCall {
+  mlir::func::CallOp op;
+  CheckpointProduct product;
+  mlir::Value a, b, c;
+};
+
+/// What `op` computes, if it is such a call.
+std::optional<ProductCall> readProductCall(mlir::func::CallOp op);
+
+/// The call that is all that `kernel`, on buffers, does with its arguments.
+std::optional<ProductCall> findProductCall(mlir::func::FuncOp kernel);
+
+/// Makes `call` one for the slices that have `rows`, indices, in the first
+/// dimensions of the batch. `getRowBuffer` tells of a buffer what has taken its
+/// place and holds these slices alone, or returns null.
+void callSlices(const ProductCall &call, llvm::ArrayRef<mlir::Value> rows,
+                llvm::function_ref<mlir::Value(mlir::Value)> getRowBuffer);
 
 /// Fills the empty `function` on buffers with the call for `match`. Its last
 /// argument is the workspace, if it has one.

@@ -8,7 +8,8 @@
 
 using namespace checkpoint;
 
-ProductCalls::ProductCalls(const ProductTiles &tiles, int64_t threads) {
+ProductCalls::ProductCalls(const ProductTiles &tiles, int64_t threads,
+                           bool bySlice) {
   countRows = tiles.rows.parts;
   countColumns = tiles.columns.parts;
   constexpr double kWork = 2e6; // multiply-adds
@@ -29,7 +30,7 @@ ProductCalls::ProductCalls(const ProductTiles &tiles, int64_t threads) {
     double alone = getTime(1, 1, m, n);
     int64_t rounds = divideUp(tiles.slices / tiles.heads, busy);
     double together = tiles.depth * m * n * tiles.heads * rounds;
-    if (together <= alone)
+    if (!bySlice && together <= alone)
       slices = tiles.heads;
     grain = 1;
     return;

@@ -22,7 +22,9 @@ struct ProductCalls {
   /// How many calls are worth a thread's while.
   int64_t grain;
 
-  ProductCalls(const ProductTiles &tiles, int64_t threads);
+  /// With `bySlice`, none computes more than one slice.
+  ProductCalls(const ProductTiles &tiles, int64_t threads,
+               bool bySlice = false);
 
   int64_t count(const ProductTiles &tiles) const {
     return tiles.slices / slices * countRows * countColumns;

@@ -182,12 +182,13 @@ struct ProductRun {
   ProductCalls calls;
 
   ProductRun(const CheckpointProduct &product, const void *dataA,
-             const void *dataB, void *dataC)
+             const void *dataB, void *dataC, bool bySlice)
       : p(product), a{const_cast<void *>(dataA), p.typeA, p.strideAm,
                       p.strideAk},
         b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
         c{dataC, p.typeC, p.strideCm, p.strideCn},
-        tiles(p, getProductLibrary()), calls(tiles, checkpointGetThreads()) {}
+        tiles(p, getProductLibrary()),
+        calls(tiles, bySlice ? 1 : checkpointGetThreads(), bySlice) {}
 
   void runCall(int64_t index) const;
   void runInPlace(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
@@ -402,8 +403,14 @@ void ProductRun::runCall(int64_t index) const {
 }
 
 void checkpointProduct(const CheckpointProduct *product, const void *a,
-                       const void *b, void *c, void *) {
-  ProductRun run(*product, a, b, c);
+                       const void *b, void *c, void *, int64_t slice) {
+  ProductRun run(*product, a, b, c, /*bySlice=*/slice >= 0);
+  if (slice >= 0) {
+    int64_t count = run.calls.countRows * run.calls.countColumns;
+    for (int64_t index = slice * count; index < (slice + 1) * count; ++index)
+      run.runCall(index);
+    return;
+  }
   checkpointParallelFor(
       [](void *context, int64_t begin, int64_t end) {
         for (int64_t index = begin; index < end; ++index)

@@ -177,7 +177,8 @@ func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4x
 // CHECK: memref.extract_aligned_pointer_as_index %[[B]]
 // CHECK: memref.extract_aligned_pointer_as_index %[[C]]
 // CHECK: %[[NONE:.*]] = arith.constant 0 : i64
-// CHECK: call @checkpointProduct({{.*}}, %[[NONE]])
+// CHECK: %[[ALL:.*]] = arith.constant -1 : i64
+// CHECK: call @checkpointProduct({{.*}}, %[[NONE]], %[[ALL]])
 
 // -----
 

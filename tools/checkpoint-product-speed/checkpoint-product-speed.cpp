@@ -291,8 +291,7 @@ static Call prepareOneDnnPrimitive(const Product &product, Extent extent,
                operand.strides) == dnnl_success;
   };
   dnnl_matmul_desc_t operation;
-  if (!describe(a, p.typeA) || !describe(b, p.typeB) ||
-      !describe(c, p.typeC) ||
+  if (!describe(a, p.typeA) || !describe(b, p.typeB) || !describe(c, p.typeC) ||
       dnnl_matmul_desc_init_(&operation, &a.description, &b.description,
                              nullptr, &c.description) != dnnl_success)
     return nullptr;
@@ -346,7 +345,7 @@ static Call prepareOneDnnPrimitive(const Product &product, Extent extent,
 static Call prepare(const std::string &with, const Product &product) {
   if (with == "runtime")
     return [product](const void *a, const void *b, void *c) {
-      checkpointProduct(&product, a, b, c, nullptr);
+      checkpointProduct(&product, a, b, c, nullptr, /*slice=*/-1);
     };
   if (with == "openblas")
     return prepareOpenBlas(product);

@@ -62,9 +62,12 @@ int64_t
 checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 
 /// Computes the product; `workspace` has the bytes asked for above, 64-byte
-/// aligned, or is null when none are needed. C overlaps neither A nor B.
+/// aligned, or is null when none are needed. C overlaps neither A nor B. With a
+/// `slice` of 0 or more, only that one of the batch's matrices, counted with
+/// the last batch dimension fastest, in the calling thread alone; all bits of
+/// it are the same. -1 asks for all of them.
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
-                       const void *b, void *c, void *workspace);
+                       const void *b, void *c, void *workspace, int64_t slice);
 
 /// Loads the library that computes products, which the first product does
 /// otherwise: null, or why it cannot be loaded.

@@ -65,7 +65,8 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
     done.push_back(grid);
     checkpointSetThreads(threads);
     Buffer result(p.typeC, c.elements);
-    checkpointProduct(&p, dataA.data(), dataB.data(), result.data(), nullptr);
+    checkpointProduct(&p, dataA.data(), dataB.data(), result.data(), nullptr,
+                      -1);
     checkpointSetThreads(0);
     results.push_back(result);
     ASSERT_TRUE(results.front().f32.empty() ||

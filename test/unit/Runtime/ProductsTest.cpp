@@ -63,7 +63,7 @@ void check(const CheckpointProduct &p, int64_t sizeA, int64_t sizeB,
   a.fill(random);
   b.fill(random);
   AlignedBytes workspace(checkpointProductWorkspaceBytes(&p));
-  checkpointProduct(&p, a.data(), b.data(), c.data(), workspace.data);
+  checkpointProduct(&p, a.data(), b.data(), c.data(), workspace.data, -1);
   ASSERT_FALSE(workspace.overrun());
 
   int64_t slices = 1;
@@ -354,11 +354,11 @@ TEST(Products, InfinityAndNanSurvive) {
   AlignedBytes workspace(checkpointProductWorkspaceBytes(&p));
   uint16_t one = 0x3f80, infinity = 0x7f80, nan = 0x7fc1, largest = 0x7f7f,
            result = 0;
-  checkpointProduct(&p, &one, &infinity, &result, workspace.data);
+  checkpointProduct(&p, &one, &infinity, &result, workspace.data, -1);
   EXPECT_EQ(result, infinity);
-  checkpointProduct(&p, &one, &nan, &result, workspace.data);
+  checkpointProduct(&p, &one, &nan, &result, workspace.data, -1);
   EXPECT_TRUE(std::isnan(fromBf16(result)));
-  checkpointProduct(&p, &largest, &largest, &result, workspace.data);
+  checkpointProduct(&p, &largest, &largest, &result, workspace.data, -1);
   EXPECT_EQ(result, infinity);
 
   // One that rounding its bits would carry into a zero.
@@ -366,7 +366,7 @@ TEST(Products, InfinityAndNanSurvive) {
   uint32_t bits = 0x7fffffff;
   float allOnes;
   std::memcpy(&allOnes, &bits, 4);
-  checkpointProduct(&p, &one, &allOnes, &result, workspace.data);
+  checkpointProduct(&p, &one, &allOnes, &result, workspace.data, -1);
   EXPECT_TRUE(std::isnan(fromBf16(result)));
 }
 
