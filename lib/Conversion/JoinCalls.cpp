@@ -18,8 +18,9 @@
 using namespace mlir;
 using namespace checkpoint;
 
-const KernelFacts &
-StepCalls::getFacts(StringRef name, const SymbolTable &symbols, bool explain) {
+const KernelFacts &StepCalls::getFacts(StringRef name,
+                                       const SymbolTable &symbols,
+                                       JoinLevel level, bool explain) {
   std::unique_ptr<KernelFacts> &entry = facts[name];
   if (entry)
     return *entry;
@@ -28,7 +29,8 @@ StepCalls::getFacts(StringRef name, const SymbolTable &symbols, bool explain) {
   if (!kernel)
     return *entry;
   entry->uses = findUses(kernel);
-  entry->rows = describeRows(kernel, entry->why);
+  entry->rows = level == JoinLevel::Rows ? describeRows(kernel, entry->why)
+                                         : describeSlices(kernel, entry->why);
   if (!entry->rows && explain)
     emitRemark(kernel.getLoc())
         << "@" << name << " is joined with nothing: " << entry->why;
@@ -60,7 +62,7 @@ void StepCalls::place(Call &call) {
 }
 
 StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
-                     bool explain) {
+                     JoinLevel level, bool explain) {
   auto numberOf = [&](Value memory) {
     return memories.insert({memory, memories.size()}).first->second;
   };
@@ -78,7 +80,7 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
     } else if (auto call = dyn_cast<func::CallOp>(op)) {
       calls.push_back({call,
                        calls.size(),
-                       &getFacts(call.getCallee(), symbols, explain),
+                       &getFacts(call.getCallee(), symbols, level, explain),
                        {},
                        {},
                        {},
@@ -220,6 +222,14 @@ void StepCalls::follow(func::FuncOp step) {
         content->writer = &call;
         content->uses.emplace_back(&call, index);
         content->escapes = useOf(index).read;
+        // What is read there without being known may be this, too.
+        for (size_t other = 0; other < call.ranges.size(); ++other) {
+          const ByteRange &place = call.ranges[other];
+          content->escapes |= useOf(other).read && !call.contents[other] &&
+                              place.memory == range.memory &&
+                              place.begin < range.end &&
+                              range.begin < place.end;
+        }
         if (!useOf(index).read)
           call.contents[index] = content;
         write(range, content);
@@ -230,4 +240,25 @@ void StepCalls::follow(func::FuncOp step) {
       for (auto it = find(offset);
            it != held.end() && it->first < offset + getBytes(result); ++it)
         it->second.content->escapes = true;
+}
+
+bool checkpoint::areRowsApart(const Call &a, const Call &b,
+                              ArrayRef<int64_t> rows,
+                              function_ref<bool(const Content &)> except) {
+  auto isExcept = [&](const Call &call, const PlacedAccess &placed) {
+    const Content *content = call.contents[placed.access->argument];
+    return content && except(*content);
+  };
+  for (const PlacedAccess &left : a.accesses) {
+    for (const PlacedAccess &right : b.accesses) {
+      // A sum of rows adds to all of its result, in its own way.
+      if (&left == &right && left.access->anywhere)
+        continue;
+      if ((left.access->writes || right.access->writes) &&
+          !checkpoint::areRowsApart(left, right, rows) && !isExcept(a, left) &&
+          !isExcept(b, right))
+        return false;
+    }
+  }
+  return true;
 }

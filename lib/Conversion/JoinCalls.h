@@ -19,6 +19,10 @@
 
 namespace checkpoint {
 
+/// What a joined kernel runs by: rows, or slices of many rows each, in which
+/// kernels that were joined by rows and products of matrices take part.
+enum class JoinLevel : uint8_t { Rows, Slices };
+
 /// Bytes of a memory that a call uses.
 struct ByteRange {
   unsigned memory;
@@ -61,13 +65,21 @@ struct Content {
   bool escapes = false;
 };
 
+/// Whether in all that `a` and `b` use, but for contents of which `except`
+/// returns true, no iteration of first loops of the sizes `rows` meets another.
+bool areRowsApart(
+    const Call &a, const Call &b, llvm::ArrayRef<int64_t> rows,
+    llvm::function_ref<bool(const Content &)> except = [](const Content &) {
+      return false;
+    });
+
 /// The calls of a lowered step in their order: the bytes that each uses, and
 /// who reads what it writes to the arena.
 class StepCalls {
 public:
   /// With `explain`, remarks say of kernels why they do not work by rows.
   StepCalls(mlir::func::FuncOp step, const mlir::SymbolTable &symbols,
-            bool explain);
+            JoinLevel level, bool explain);
 
   std::vector<Call> calls;
   /// By the kernels' names.
@@ -75,7 +87,8 @@ public:
 
 private:
   const KernelFacts &getFacts(llvm::StringRef name,
-                              const mlir::SymbolTable &symbols, bool explain);
+                              const mlir::SymbolTable &symbols, JoinLevel level,
+                              bool explain);
   void place(Call &call);
   void follow(mlir::func::FuncOp step);
   void findSharers();

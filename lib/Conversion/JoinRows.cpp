@@ -7,13 +7,18 @@
 #include "JoinRows.h"
 
 #include "ColumnSum.h"
+#include "KernelProducts.h"
 #include "LoopNest.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include <map>
+#include <set>
 
 using namespace mlir;
 using namespace checkpoint;
@@ -23,28 +28,29 @@ using namespace checkpoint;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The memory behind a buffer: an argument, or a constant.
+/// The memory behind a buffer: an argument or, without one, a constant or what
+/// a joined kernel allocates for each row.
 struct Root {
   BlockArgument argument;
-  bool constant = false;
   int64_t bytes = 0; // from its begin on
 };
 } // namespace
 
-static std::optional<Root> findRoot(Value buffer) {
+/// A kernel that is not `joined` allocates nothing of its rows and sees no
+/// argument in another shape.
+static std::optional<Root> findRoot(Value buffer, bool joined) {
   Root root;
   while (Operation *op = buffer.getDefiningOp()) {
-    if (isa<memref::GetGlobalOp>(op)) {
-      root.constant = true;
+    if (isa<memref::GetGlobalOp>(op) || (joined && isa<memref::AllocaOp>(op)))
       return root;
-    }
     if (auto view = dyn_cast<memref::ViewOp>(op)) {
       APInt shift;
       if (!matchPattern(view.getByteShift(), m_ConstantInt(&shift)))
         return std::nullopt;
       root.bytes += shift.getSExtValue();
     } else if (!isa<memref::SubViewOp, memref::ExpandShapeOp,
-                    memref::CollapseShapeOp, memref::CastOp>(op)) {
+                    memref::CollapseShapeOp, memref::CastOp>(op) &&
+               !(joined && isa<memref::ReinterpretCastOp>(op))) {
       return std::nullopt;
     }
     // What they add to the place is in the type of their result.
@@ -68,18 +74,18 @@ static bool isLinear(AffineMap map) {
   return linear;
 }
 
-/// An access to `buffer` through `map` in loops of `sizes`; null for a
-/// constant.
-static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
-                                               ArrayRef<int64_t> sizes,
-                                               bool &constant) {
-  std::optional<Root> root = findRoot(buffer);
-  if (!root)
-    return std::nullopt;
-  constant = root->constant;
+/// Whether `buffer` is all of an argument, in whatever shape.
+static bool isArgument(Value buffer) {
+  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
+    buffer = cast.getSource();
+  return isa<BlockArgument>(buffer);
+}
+
+/// An access to what is `buffer`, of `root`, through `map` in loops of `sizes`.
+static std::optional<RowAccess> describeAccess(Value buffer, const Root &root,
+                                               AffineMap map,
+                                               ArrayRef<int64_t> sizes) {
   RowAccess access;
-  if (constant)
-    return access;
   auto type = cast<MemRefType>(buffer.getType());
   SmallVector<int64_t> strides;
   int64_t offset;
@@ -89,9 +95,9 @@ static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
       ShapedType::isDynamic(offset) ||
       llvm::any_of(strides, ShapedType::isDynamic))
     return std::nullopt;
-  access.argument = root->argument.getArgNumber();
+  access.argument = root.argument.getArgNumber();
   access.elementBytes = *elementBytes;
-  access.direct = buffer == root->argument && type.getLayout().isIdentity() &&
+  access.direct = isArgument(buffer) && type.getLayout().isIdentity() &&
                   map.isProjectedPermutation();
   access.sizes.assign(sizes.begin(), sizes.end());
   if (!isLinear(map)) {
@@ -102,7 +108,7 @@ static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
     int64_t element = offset;
     for (auto [index, stride] : llvm::zip_equal(map.compose(point), strides))
       element += index * stride;
-    return root->bytes + element * *elementBytes;
+    return root.bytes + element * *elementBytes;
   };
   SmallVector<int64_t> point(sizes.size(), 0);
   access.begin = at(point);
@@ -121,7 +127,8 @@ static std::optional<RowAccess> describeAccess(Value buffer, AffineMap map,
 namespace {
 class RowReader {
 public:
-  RowReader(func::FuncOp kernel, std::string &why) : kernel(kernel), why(why) {}
+  RowReader(func::FuncOp kernel, std::string &why)
+      : kernel(kernel), why(why), joined(kernel->hasAttr(attrs::kRows)) {}
 
   std::optional<RowKernel> read();
 
@@ -140,6 +147,8 @@ private:
 
   func::FuncOp kernel;
   std::string &why;
+  /// It holds what was joined, and runs row by row anyhow.
+  bool joined;
   RowKernel result;
   SmallVector<linalg::LinalgOp> structured;
 };
@@ -147,13 +156,14 @@ private:
 
 bool RowReader::add(Value buffer, AffineMap map, ArrayRef<int64_t> sizes,
                     bool reads, bool writes) {
-  bool constant = false;
-  std::optional<RowAccess> access =
-      describeAccess(buffer, map, sizes, constant);
+  std::optional<Root> root = findRoot(buffer, joined);
+  if (root && !root->argument)
+    return true;
+  std::optional<RowAccess> access;
+  if (root)
+    access = describeAccess(buffer, *root, map, sizes);
   if (!access)
     return fail("a buffer is no fixed part of an argument");
-  if (constant)
-    return true;
   access->reads = reads;
   access->writes = writes;
   if (writes && access->anywhere)
@@ -174,12 +184,11 @@ bool RowReader::narrow(ArrayRef<int64_t> sizes, unsigned parallel,
   result.loops.emplace_back(sizes);
   size_t fits = 0;
   while (fits < count && sizes[fits] == result.shape[fits] &&
-         llvm::all_of(
-             ArrayRef(result.accesses).drop_front(firstAccess),
-             [&](const RowAccess &access) {
-               return !access.writes || access.anywhere || sizes[fits] == 1 ||
-                      access.steps[fits] != 0;
-             }))
+         llvm::all_of(ArrayRef(result.accesses).drop_front(firstAccess),
+                      [&](const RowAccess &access) {
+                        return !access.writes || access.anywhere ||
+                               sizes[fits] == 1 || access.steps[fits] != 0;
+                      }))
     ++fits;
   result.shape.truncate(fits);
   return fits > 0 || fail("its operations have no first loops in common that "
@@ -190,10 +199,10 @@ bool RowReader::narrow(ArrayRef<int64_t> sizes, unsigned parallel,
 bool RowReader::readBody(linalg::LinalgOp op) {
   WalkResult walk = op->getRegion(0).walk([&](Operation *inner) {
     if (auto load = dyn_cast<memref::LoadOp>(inner)) {
-      std::optional<Root> root = findRoot(load.getMemRef());
+      std::optional<Root> root = findRoot(load.getMemRef(), joined);
       if (!root)
         return WalkResult::interrupt();
-      if (!root->constant) {
+      if (root->argument) {
         RowAccess &access = result.accesses.emplace_back();
         access.argument = root->argument.getArgNumber();
         access.reads = access.anywhere = true;
@@ -310,7 +319,9 @@ std::optional<RowKernel> RowReader::read() {
     } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
       if (!readCopy(copy))
         return std::nullopt;
-    } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
+    } else if (!isa<func::ReturnOp>(op) &&
+               !(joined && isa<memref::AllocaOp>(op)) &&
+               !isMemoryEffectFree(&op)) {
       fail("'" + op.getName().getStringRef() + "' is not structured");
       return std::nullopt;
     }
@@ -319,8 +330,12 @@ std::optional<RowKernel> RowReader::read() {
     fail("it has no operation");
     return std::nullopt;
   }
+  if (joined) {
+    size_t rows = kernel->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows).size();
+    result.shape.truncate(std::min(result.shape.size(), rows));
+  }
   for (unsigned count = 1; count <= result.shape.size(); ++count)
-    if (llvm::all_of(structured, [&](linalg::LinalgOp op) {
+    if (joined || llvm::all_of(structured, [&](linalg::LinalgOp op) {
           return canRunRowByRow(op, count);
         }))
       result.outside |= uint64_t(1) << (count - 1);
@@ -335,6 +350,48 @@ std::optional<RowKernel> RowReader::read() {
 std::optional<RowKernel> checkpoint::describeRows(func::FuncOp kernel,
                                                   std::string &why) {
   return RowReader(kernel, why).read();
+}
+
+/// Takes `product` for operations whose loops over the batch are rows.
+static RowKernel describeProduct(const ProductCall &call) {
+  const CheckpointProduct &p = call.product;
+  RowKernel result;
+  result.product = true;
+  result.shape.assign(p.batchSizes, p.batchSizes + p.batchDims);
+  result.outside = (uint64_t(1) << p.batchDims) - 1;
+  for (const ProductOperand &operand : getOperands(call)) {
+    RowAccess &access = result.accesses.emplace_back();
+    access.argument = cast<BlockArgument>(operand.buffer).getArgNumber();
+    access.reads = !operand.written;
+    access.writes = operand.written;
+    access.direct = true;
+    access.elementBytes = operand.elementBytes;
+    for (const auto *loops : {&operand.batch, &operand.matrix})
+      for (auto [size, stride] : *loops) {
+        access.sizes.push_back(size);
+        access.steps.push_back(size == 1 ? 0 : stride * operand.elementBytes);
+      }
+  }
+  result.loops.emplace_back(result.shape);
+  result.loops.back().append({p.m, p.n, p.k});
+  return result;
+}
+
+std::optional<RowKernel> checkpoint::describeSlices(func::FuncOp kernel,
+                                                    std::string &why) {
+  std::optional<RowKernel> result;
+  if (std::optional<ProductCall> call = findProductCall(kernel)) {
+    if (call->product.batchDims > 0)
+      return describeProduct(*call);
+    why = "it multiplies matrices that are no batch";
+    return std::nullopt;
+  }
+  result = RowReader(kernel, why).read();
+  if (result && result->summedLoops) {
+    why = "it sums up rows";
+    return std::nullopt;
+  }
+  return result;
 }
 
 int64_t RowKernel::getRowElements(unsigned count) const {
@@ -372,6 +429,42 @@ static std::pair<int64_t, int64_t> getBytes(const PlacedAccess &placed,
   return {begin + low, begin + high};
 }
 
+/// Whether steps of rows and of what is in a row, those of both accesses, count
+/// bytes as digits do: then a byte tells its row, even where rows have parts of
+/// others in between. `steps` are the rows', with sizes.
+static bool haveOwnDigits(const PlacedAccess &a, const PlacedAccess &b,
+                          unsigned rows,
+                          ArrayRef<std::pair<int64_t, int64_t>> steps) {
+  std::map<int64_t, int64_t> digits; // their sizes, by steps
+  for (auto [step, size] : steps)
+    if (!digits.insert({step, size}).second)
+      return false;
+  std::set<int64_t> ofRows;
+  for (auto [step, size] : steps)
+    ofRows.insert(step);
+  for (const RowAccess *access : {a.access, b.access})
+    for (size_t i = rows; i < access->sizes.size(); ++i) {
+      int64_t step = access->steps[i];
+      if (access->sizes[i] == 1 || step == 0)
+        continue;
+      if (step < 0 || ofRows.count(step))
+        return false;
+      int64_t &size = digits[step];
+      size = std::max(size, access->sizes[i]);
+    }
+  int64_t beginA = a.offset + a.access->begin,
+          beginB = b.offset + b.access->begin;
+  int64_t reach = std::max(beginA + a.access->elementBytes,
+                           beginB + b.access->elementBytes) -
+                  std::min(beginA, beginB);
+  for (auto [step, size] : digits) {
+    if (step < reach)
+      return false;
+    reach += step * (size - 1);
+  }
+  return true;
+}
+
 bool checkpoint::areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
                               ArrayRef<int64_t> rows) {
   if (a.memory != b.memory)
@@ -387,8 +480,7 @@ bool checkpoint::areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
     return true;
   if (a.access->anywhere || b.access->anywhere)
     return false;
-  // Both move on by the same steps, and what they use in one row lies within
-  // the smallest step.
+  // Both move on by the same steps.
   SmallVector<std::pair<int64_t, int64_t>> steps; // with sizes
   for (size_t i = 0; i < rows.size(); ++i) {
     if (rows[i] == 1)
@@ -398,6 +490,9 @@ bool checkpoint::areRowsApart(const PlacedAccess &a, const PlacedAccess &b,
       return false;
     steps.emplace_back(step, rows[i]);
   }
+  if (haveOwnDigits(a, b, rows.size(), steps))
+    return true;
+  // What they use in one row lies within the smallest step.
   llvm::sort(steps);
   auto [lowA, highA] = getBytes(a, rows.size());
   auto [lowB, highB] = getBytes(b, rows.size());

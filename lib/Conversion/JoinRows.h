@@ -45,6 +45,9 @@ struct RowKernel {
   llvm::SmallVector<llvm::SmallVector<int64_t, 6>> loops;
   /// If not 0: it sums up rows, which so many loops count.
   unsigned summedLoops = 0;
+  /// It is a product of matrices; the loops that it has in common with others
+  /// are those over the batch.
+  bool product = false;
 
   bool allowsOutside(unsigned count) const {
     return count > 0 && count <= shape.size() && (outside >> (count - 1) & 1);
@@ -63,6 +66,11 @@ struct RowKernel {
 /// What `kernel` does row by row; without it, `why` says what prevents it.
 std::optional<RowKernel> describeRows(mlir::func::FuncOp kernel,
                                       std::string &why);
+
+/// The same of a kernel that was joined from such ones, or is a product of
+/// matrices, as far as it works slice by slice, a slice being many rows.
+std::optional<RowKernel> describeSlices(mlir::func::FuncOp kernel,
+                                        std::string &why);
 
 /// An access with the place of its argument: a memory and bytes in it.
 struct PlacedAccess {

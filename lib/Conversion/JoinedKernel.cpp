@@ -6,20 +6,26 @@
 
 #include "JoinedKernel.h"
 
+#include "MergeLoops.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 
-#include "mlir/IR/IRMapping.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 using namespace checkpoint;
 
-/// Of a row that is kept out of the arena.
-static constexpr int64_t kMostOwnBytes = 32 << 10;
+/// Of a row, and of a slice, that is kept out of the arena. It is on the stack.
+static constexpr int64_t kMostOwnRowBytes = 32 << 10,
+                         kMostOwnSliceBytes = 512 << 10;
+
+/// The runtime's function that takes down when a section is done.
+static constexpr StringLiteral kEndSection = "checkpointEndSection";
 
 std::optional<int64_t> checkpoint::getOwnReach(const Content &content,
                                                ArrayRef<Call *> calls,
-                                               ArrayRef<int64_t> rows) {
+                                               ArrayRef<int64_t> rows,
+                                               JoinLevel level) {
   if (content.escapes)
     return std::nullopt;
   SmallVector<const RowAccess *> accesses;
@@ -31,18 +37,101 @@ std::optional<int64_t> checkpoint::getOwnReach(const Content &content,
         accesses.push_back(&access);
   }
   std::optional<int64_t> reach = getRowReach(accesses, rows);
-  return reach && *reach <= kMostOwnBytes ? reach : std::nullopt;
+  int64_t most =
+      level == JoinLevel::Rows ? kMostOwnRowBytes : kMostOwnSliceBytes;
+  return reach && *reach <= most ? reach : std::nullopt;
 }
 
-/// What `slot` is called: its rows and what they are reduced by.
-static std::string getName(const Slot &slot) {
-  std::string name = "rows_";
+/// Where in `calls` the last use of `content` is.
+static size_t getLastUse(const Content &content, ArrayRef<Call *> calls) {
+  size_t last = 0;
+  for (auto [call, operand] : content.uses)
+    last = std::max<size_t>(last, llvm::find(calls, call) - calls.begin());
+  return last;
+}
+
+static const ByteRange &getPlace(const Content &content) {
+  auto [call, operand] = content.uses.front();
+  return call->ranges[operand];
+}
+
+/// The buffer that `content` is to live in; one that is free again, if any.
+unsigned JoinedKernel::addOwn(const Content &content, MemRefType type) {
+  auto [known, isNew] = ownOf.try_emplace(&content, own.size());
+  if (!isNew)
+    return known->second;
+  size_t begin = llvm::find(slot.calls, content.writer) - slot.calls.begin();
+  auto isFree = [&](unsigned buffer) {
+    return llvm::all_of(ownOf, [&](auto &entry) {
+      auto &[other, index] = entry;
+      if (index != buffer || other == &content)
+        return true;
+      size_t end = getLastUse(*other, slot.calls);
+      const ByteRange &a = getPlace(*other), &b = getPlace(content);
+      return end < begin || (end == begin && a.memory == b.memory &&
+                             a.begin == b.begin && a.end == b.end);
+    });
+  };
+  // Rows are small.
+  for (unsigned i = 0; i < own.size() && level == JoinLevel::Slices; ++i)
+    if (own[i] == type && isFree(i))
+      return known->second = i;
+  own.push_back(type);
+  return known->second;
+}
+
+static bool isElementwise(const Call &call) {
+  const RowKernel &kernel = *call.kernel->rows;
+  return kernel.loops.size() == 1 &&
+         kernel.isElementwise(kernel.loops.front().size());
+}
+
+/// Whether call number `first` writes where `second` finds or leaves something
+/// under another name.
+bool JoinedKernel::writesUnseen(size_t first, size_t second) const {
+  const Call &a = *slot.calls[first], &b = *slot.calls[second];
+  for (const PlacedAccess &left : a.accesses)
+    for (const PlacedAccess &right : b.accesses)
+      if (left.access->writes && left.memory == right.memory &&
+          left.offset < right.offset + right.bytes &&
+          right.offset < left.offset + left.bytes &&
+          sources[first][left.access->argument] !=
+              sources[second][right.access->argument])
+        return true;
+  return false;
+}
+
+void JoinedKernel::findElementRuns() {
+  followsElements.assign(slot.calls.size(), false);
+  if (level != JoinLevel::Rows)
+    return;
+  for (size_t i = 1; i < slot.calls.size(); ++i) {
+    const Call &call = *slot.calls[i];
+    bool follows = isElementwise(call);
+    for (size_t j = i; follows && j-- > 0;) {
+      const Call &before = *slot.calls[j];
+      follows = isElementwise(before) &&
+                before.kernel->rows->loops == call.kernel->rows->loops &&
+                areRowsApart(before, call, call.kernel->rows->loops.front()) &&
+                !writesUnseen(j, i);
+      if (!followsElements[j])
+        break;
+    }
+    followsElements[i] = follows;
+  }
+}
+
+/// What the kernel is called: its rows and what they are reduced by.
+std::string JoinedKernel::getName() const {
+  std::string name = level == JoinLevel::Rows ? "rows_" : "slices_";
   for (auto [index, size] : llvm::enumerate(slot.rows))
     name += (index ? "x" : "") + std::to_string(size);
   std::string last;
   for (Call *call : slot.calls) {
     StringRef word = call->op.getCallee();
-    if (!word.consume_front("reduce_"))
+    if (word.starts_with("product_"))
+      word = "product";
+    else if (!word.consume_front("reduce_"))
       continue;
     word = word.take_until(
         [](char c) { return c == '_' || (c >= '0' && c <= '9'); });
@@ -53,25 +142,24 @@ static std::string getName(const Slot &slot) {
   return last.empty() ? name + "_elementwise" : name;
 }
 
-JoinedKernel::JoinedKernel(const Slot &slot) : slot(slot) {
+JoinedKernel::JoinedKernel(const Slot &slot, JoinLevel level)
+    : slot(slot), level(level) {
   auto getOwn = [&](const Call *call, unsigned operand) -> const Content * {
     const Content *content = call->contents[operand];
-    if (!content || !getOwnReach(*content, slot.calls, slot.rows))
+    if (!content || !getOwnReach(*content, slot.calls, slot.rows, level))
       return nullptr;
-    own.insert(
-        {content, cast<MemRefType>(call->op->getOperand(operand).getType())});
+    addOwn(*content, cast<MemRefType>(call->op->getOperand(operand).getType()));
     return content;
   };
-  // An argument is what is in a place, not the place: so calls are alike that
-  // write a result in the place of an operand or not.
-  auto nameOf = [](Call *call, unsigned operand) {
+  // An argument is what is in a place, in whatever shape, not the place: so
+  // calls are alike that write a result in the place of an operand or not.
+  auto nameOf = [](Call *call, unsigned operand) -> const void * {
     const void *content = call->contents[operand];
-    Value value = call->op.getOperand(operand);
-    return std::make_pair(content, value.getAsOpaquePointer());
+    return content ? content
+                   : call->op.getOperand(operand).getAsOpaquePointer();
   };
   // Whether it is written before it is read, and where it is.
-  llvm::MapVector<std::pair<const void *, void *>, std::pair<bool, Value>>
-      named;
+  llvm::MapVector<const void *, std::pair<bool, Value>> named;
   auto add = [&](Call *call, unsigned operand, bool isWritten) {
     if (!getOwn(call, operand))
       named.insert(
@@ -85,7 +173,7 @@ JoinedKernel::JoinedKernel(const Slot &slot) : slot(slot) {
   for (Call *call : slot.calls)
     for (unsigned i = 0; i < call->op.getNumOperands(); ++i)
       add(call, i, false);
-  llvm::MapVector<std::pair<const void *, void *>, unsigned> numbers;
+  llvm::DenseMap<const void *, unsigned> numbers;
   for (bool first : {false, true}) {
     for (auto &[name, entry] : named)
       if (entry.first == first) {
@@ -95,17 +183,15 @@ JoinedKernel::JoinedKernel(const Slot &slot) : slot(slot) {
     if (!first)
       numInputs = operands.size();
   }
-  DenseMap<const Content *, unsigned> ownNumbers;
-  for (auto &[content, type] : own)
-    ownNumbers.insert({content, operands.size() + ownNumbers.size()});
   for (Call *call : slot.calls) {
     SmallVector<unsigned> &list = sources.emplace_back();
     for (unsigned index = 0; index < call->op.getNumOperands(); ++index) {
       const Content *content = getOwn(call, index);
-      list.push_back(content ? ownNumbers.lookup(content)
+      list.push_back(content ? operands.size() + ownOf.lookup(content)
                              : numbers.lookup(nameOf(call, index)));
     }
   }
+  findElementRuns();
 }
 
 std::string JoinedKernel::getKey() const {
@@ -113,12 +199,86 @@ std::string JoinedKernel::getKey() const {
   llvm::raw_string_ostream stream(key);
   llvm::interleave(slot.rows, stream, "x");
   stream << ' ' << operands.size() << ' ' << numInputs;
-  for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
-    stream << ' ' << call->op.getCallee();
+  for (auto [call, list, follows] :
+       llvm::zip_equal(slot.calls, sources, followsElements)) {
+    stream << (follows ? " +" : " ") << call->op.getCallee();
     for (unsigned source : list)
       stream << ' ' << source;
   }
   return key;
+}
+
+/// Copies the body of `kernel`, whose arguments are those of `buffers` that
+/// `list` numbers.
+IRMapping JoinedKernel::buildMember(OpBuilder &builder, func::FuncOp kernel,
+                                    ArrayRef<unsigned> list,
+                                    ArrayRef<Value> buffers) const {
+  IRMapping mapping;
+  for (auto [argument, source] : llvm::zip_equal(kernel.getArguments(), list)) {
+    auto type = cast<MemRefType>(argument.getType());
+    Value buffer = buffers[source];
+    if (buffer.getType() != type) {
+      SmallVector<int64_t> strides;
+      int64_t offset;
+      (void)type.getStridesAndOffset(strides, offset);
+      buffer = memref::ReinterpretCastOp::create(builder, kernel.getLoc(), type,
+                                                 buffer, offset,
+                                                 type.getShape(), strides);
+    }
+    mapping.map(argument, buffer);
+  }
+  for (Operation &op : kernel.front().without_terminator())
+    builder.clone(op, mapping);
+  return mapping;
+}
+
+/// Brings those of `members`, null where one is of another kind, into one loop
+/// that have much in common.
+void JoinedKernel::mergeMembers(ArrayRef<linalg::GenericOp> members) const {
+  linalg::GenericOp last;
+  for (auto [member, follows] : llvm::zip_equal(members, followsElements)) {
+    linalg::GenericOp merged;
+    if (follows && last && member)
+      merged = mergeLoops(last, member);
+    last = merged ? merged : member;
+  }
+}
+
+/// Each kernel becomes a scope, at the end of which the runtime is told.
+void JoinedKernel::buildSections(OpBuilder &builder, func::FuncOp function,
+                                 ArrayRef<Value> buffers,
+                                 SymbolTable &symbols) const {
+  Location loc = function.getLoc();
+  Type i64 = builder.getI64Type();
+  if (!symbols.lookup(kEndSection)) {
+    auto declared = func::FuncOp::create(loc, kEndSection,
+                                         builder.getFunctionType({i64}, {}));
+    declared.setPrivate();
+    symbols.insert(declared);
+  }
+  auto tell = [&](int64_t number) {
+    Value value = arith::ConstantIntOp::create(builder, loc, i64, number);
+    func::CallOp::create(builder, loc, kEndSection, TypeRange(), value);
+  };
+  tell(-1);
+  SmallVector<Attribute> sections;
+  for (auto [number, call] : llvm::enumerate(slot.calls)) {
+    auto kernel = symbols.lookup<func::FuncOp>(call->op.getCallee());
+    sections.push_back(FlatSymbolRefAttr::get(kernel));
+    auto scope = memref::AllocaScopeOp::create(builder, loc, TypeRange());
+    OpBuilder::InsertionGuard guard(builder);
+    builder.createBlock(&scope.getBodyRegion());
+    buildMember(builder, kernel, sources[number], buffers);
+    if (!call->kernel->rows->product) {
+      Attribute rows = kernel->getAttr(attrs::kRows);
+      scope->setAttr(attrs::kRows,
+                     rows ? rows : builder.getDenseI64ArrayAttr(slot.rows));
+    }
+    tell(number);
+    memref::AllocaScopeReturnOp::create(builder, loc, ValueRange());
+  }
+  function->setAttr(attrs::kSlices, builder.getDenseI64ArrayAttr(slot.rows));
+  function->setAttr(attrs::kSections, builder.getArrayAttr(sections));
 }
 
 func::FuncOp JoinedKernel::build(SymbolTable &symbols) const {
@@ -128,41 +288,35 @@ func::FuncOp JoinedKernel::build(SymbolTable &symbols) const {
   OpBuilder builder(symbols.getOp()->getContext());
   Location loc = FusedLoc::get(builder.getContext(), locations);
   auto function = func::FuncOp::create(
-      loc, getName(slot),
+      loc, getName(),
       builder.getFunctionType(ValueRange(operands).getTypes(), {}));
   function.setPrivate();
   symbols.insert(function, Block::iterator(symbols.lookup(
                                slot.calls.front()->op.getCallee())));
-  function->setAttr(attrs::kRows, builder.getDenseI64ArrayAttr(slot.rows));
   function->setAttr(attrs::kInputs, builder.getI64IntegerAttr(numInputs));
   builder.setInsertionPointToStart(function.addEntryBlock());
   SmallVector<Value> buffers(function.getArguments());
-  for (auto &[content, type] : own)
+  for (MemRefType type : own)
     buffers.push_back(memref::AllocaOp::create(
         builder, loc, type, builder.getI64IntegerAttr(kArenaAlignment)));
-  SmallVector<StringRef> members;
-  for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
-    members.push_back(call->op.getCallee());
-    auto kernel = symbols.lookup<func::FuncOp>(call->op.getCallee());
-    IRMapping mapping;
-    for (auto [argument, source] :
-         llvm::zip_equal(kernel.getArguments(), list)) {
-      auto type = cast<MemRefType>(argument.getType());
-      Value buffer = buffers[source];
-      if (buffer.getType() != type) {
-        SmallVector<int64_t> strides;
-        int64_t offset;
-        (void)type.getStridesAndOffset(strides, offset);
-        buffer = memref::ReinterpretCastOp::create(builder, call->op.getLoc(),
-                                                   type, buffer, offset,
-                                                   type.getShape(), strides);
-      }
-      mapping.map(argument, buffer);
+  if (level == JoinLevel::Slices) {
+    buildSections(builder, function, buffers, symbols);
+  } else {
+    SmallVector<StringRef> members;
+    SmallVector<linalg::GenericOp> elementwise;
+    for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
+      members.push_back(call->op.getCallee());
+      auto kernel = symbols.lookup<func::FuncOp>(members.back());
+      IRMapping mapping = buildMember(builder, kernel, list, buffers);
+      linalg::GenericOp op = findElementwise(kernel);
+      elementwise.push_back(
+          op ? cast<linalg::GenericOp>(mapping.lookup(op.getOperation()))
+             : nullptr);
     }
-    for (Operation &op : kernel.front().without_terminator())
-      builder.clone(op, mapping);
+    mergeMembers(elementwise);
+    function->setAttr(attrs::kRows, builder.getDenseI64ArrayAttr(slot.rows));
+    function->setAttr(attrs::kMembers, builder.getStrArrayAttr(members));
   }
-  function->setAttr(attrs::kMembers, builder.getStrArrayAttr(members));
   func::ReturnOp::create(builder, loc);
   return function;
 }

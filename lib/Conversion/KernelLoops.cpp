@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ColumnSum.h"
+#include "KernelProducts.h"
 #include "LoopNest.h"
 #include "RowLoop.h"
 #include "checkpoint/Conversion/Passes.h"
@@ -88,36 +89,192 @@ static OuterLoops loopOverSummed(linalg::LinalgOp op, const ColumnSum &sum,
   return {loop.rows, {}};
 }
 
-/// A buffer of one row for each that is allocated for all of them.
-static llvm::MapVector<Value, Value>
-makeRowBuffers(func::FuncOp kernel, ArrayRef<linalg::LinalgOp> ops,
-               unsigned numRows, const RowLoop &loop) {
-  llvm::MapVector<Value, int64_t> reaches;
+/// Elements of buffers that are allocated for all rows, by how far one reaches.
+using Reaches = llvm::MapVector<Value, int64_t>;
+
+/// Adds what `ops` use in one iteration of their first `numRows` loops, of
+/// allocations for which `isMeant` returns true.
+static void addReaches(ArrayRef<linalg::LinalgOp> ops, unsigned numRows,
+                       function_ref<bool(Value)> isMeant, Reaches &reaches) {
   for (linalg::LinalgOp op : ops)
     for (OpOperand &operand : op->getOpOperands())
       if (Value allocation = getAllocation(operand.get());
-          allocation && !loop.partials.contains(allocation)) {
+          allocation && isMeant(allocation)) {
         int64_t &reach = reaches[allocation];
         reach = std::max(reach, getRowReach(op, operand, numRows));
       }
+}
+
+/// Gives `outer` a buffer of one row for each of `reaches`.
+static void addRowBuffers(func::FuncOp kernel, const Reaches &reaches,
+                          unsigned numRows, OuterLoops &outer) {
   OpBuilder builder = OpBuilder::atBlockBegin(&kernel.front());
-  llvm::MapVector<Value, Value> buffers;
   for (auto &[allocation, reach] : reaches) {
     auto whole = allocation.getDefiningOp<memref::AllocaOp>();
     auto type = MemRefType::get({reach}, whole.getType().getElementType());
-    buffers[allocation] = memref::AllocaOp::create(
-        builder, whole.getLoc(), type, whole.getAlignmentAttr());
+    outer.rowBuffers[allocation] = {
+        memref::AllocaOp::create(builder, whole.getLoc(), type,
+                                 whole.getAlignmentAttr()),
+        numRows};
   }
-  return buffers;
 }
 
 /// Erases the buffers that those of one row replace.
 static void eraseReplaced(const OuterLoops &outer) {
-  for (auto &[allocation, buffer] : outer.rowBuffers) {
+  for (auto &[allocation, own] : outer.rowBuffers) {
     for (Operation *user : llvm::make_early_inc_range(allocation.getUsers()))
       user->erase(); // other ways to see it
     allocation.getDefiningOp()->erase();
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+static SmallVector<linalg::LinalgOp> getStructured(Operation *within) {
+  SmallVector<linalg::LinalgOp> ops;
+  within->walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+  return ops;
+}
+
+namespace {
+/// Puts a loop over slices around the sections of a kernel.
+class SliceLoop {
+public:
+  SliceLoop(func::FuncOp kernel, ArrayRef<int64_t> slices,
+            Attribute parallelMark)
+      : kernel(kernel), slices(slices), parallelMark(parallelMark) {}
+
+  LogicalResult build();
+
+private:
+  void createLoop();
+  void addProductReaches(const ProductCall &call, Reaches &reaches);
+  LogicalResult buildRows(memref::AllocaScopeOp section,
+                          ArrayRef<int64_t> sizes);
+
+  func::FuncOp kernel;
+  ArrayRef<int64_t> slices;
+  Attribute parallelMark;
+  Block *body = nullptr; // of the loop
+  OuterLoops outer;
+};
+} // namespace
+
+/// Moves everything but the allocations into a loop, of which a thread takes an
+/// iteration at a time.
+void SliceLoop::createLoop() {
+  Block &entry = kernel.front();
+  OpBuilder builder(entry.getTerminator());
+  Location loc = kernel.getLoc();
+  auto getIndex = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  int64_t count = 1;
+  for (int64_t size : slices)
+    count *= size;
+  Value zero = getIndex(0), end = getIndex(count), one = getIndex(1);
+  auto loop = scf::ForOp::create(builder, loc, zero, end, one);
+  loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(1));
+  body = loop.getBody();
+  for (Operation &op : llvm::make_early_inc_range(entry)) {
+    if (&op == zero.getDefiningOp())
+      break;
+    if (!isa<memref::AllocaOp>(op))
+      op.moveBefore(body->getTerminator());
+  }
+  builder.setInsertionPointToStart(body);
+  outer.rows = splitNumber(builder, loc, loop.getInductionVar(), slices);
+}
+
+void SliceLoop::addProductReaches(const ProductCall &call, Reaches &reaches) {
+  for (const ProductOperand &operand : getOperands(call)) {
+    Value allocation = getAllocation(operand.buffer);
+    if (!allocation)
+      continue;
+    int64_t reach = 1;
+    for (auto [size, stride] :
+         ArrayRef(operand.batch).drop_front(slices.size()))
+      reach += (size - 1) * stride;
+    for (auto [size, stride] : operand.matrix)
+      reach += (size - 1) * stride;
+    int64_t &most = reaches[allocation];
+    most = std::max(most, reach);
+  }
+}
+
+/// Makes loops of the operations of a section that runs by rows of these sizes,
+/// of which those of slices are the first.
+LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
+                                   ArrayRef<int64_t> sizes) {
+  SmallVector<linalg::LinalgOp> ops = getStructured(section);
+  Block &block = section.getBodyRegion().front();
+  OuterLoops own = outer;
+  Reaches reaches;
+  addReaches(
+      ops, sizes.size(),
+      [&](Value allocation) { return allocation.getParentBlock() == &block; },
+      reaches);
+  addRowBuffers(kernel, reaches, sizes.size(), own);
+  if (sizes.size() > slices.size()) {
+    OpBuilder builder = OpBuilder::atBlockBegin(&block);
+    RowLoop loop = createRowLoop(builder, kernel.getLoc(), sizes, ops,
+                                 parallelMark, outer.rows);
+    own.rows = loop.rows;
+    // All but the call that ends the section.
+    Operation *last = block.getTerminator()->getPrevNode();
+    if (last->getNumOperands() == 1)
+      last = last->getOperand(0).getDefiningOp();
+    loop.end->getBlock()->getOperations().splice(
+        loop.end->getIterator(), block.getOperations(),
+        std::next(loop.outermost->getIterator()), last->getIterator());
+  }
+  for (linalg::LinalgOp op : ops) {
+    if (auto copy = dyn_cast<linalg::CopyOp>(op.getOperation()))
+      skipCopyOntoItself(copy);
+    if (failed(buildLoopNest(op, parallelMark, own)))
+      return failure();
+  }
+  own.rowBuffers.remove_if(
+      [&](auto &entry) { return !reaches.contains(entry.first); });
+  eraseReplaced(own);
+  return success();
+}
+
+LogicalResult SliceLoop::build() {
+  createLoop();
+  SmallVector<memref::AllocaScopeOp> sections(
+      body->getOps<memref::AllocaScopeOp>());
+  auto isOfSlices = [&](Value allocation) {
+    return allocation.getParentBlock() == &kernel.front();
+  };
+  Reaches reaches;
+  std::vector<ProductCall> products;
+  for (memref::AllocaScopeOp section : sections) {
+    addReaches(getStructured(section), slices.size(), isOfSlices, reaches);
+    for (auto call : section.getBodyRegion().front().getOps<func::CallOp>())
+      if (std::optional<ProductCall> product = readProductCall(call)) {
+        addProductReaches(*product, reaches);
+        products.push_back(*product);
+      }
+  }
+  addRowBuffers(kernel, reaches, slices.size(), outer);
+  for (const ProductCall &product : products)
+    callSlices(product, outer.rows, [&](Value buffer) {
+      return outer.rowBuffers.lookup(getAllocation(buffer)).buffer;
+    });
+  for (memref::AllocaScopeOp section : sections) {
+    Block &block = section.getBodyRegion().front();
+    if (auto sizes = section->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows))
+      if (failed(buildRows(section, sizes)))
+        return failure();
+    block.getTerminator()->erase();
+    body->getOperations().splice(section->getIterator(), block.getOperations());
+    section.erase();
+  }
+  eraseReplaced(outer);
+  return success();
 }
 
 namespace {
@@ -139,8 +296,13 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
                              copy.getTarget());
       copy.erase();
     }
-    SmallVector<linalg::LinalgOp> ops;
-    getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+    if (auto slices =
+            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kSlices)) {
+      if (failed(SliceLoop(getOperation(), slices, parallelMark).build()))
+        signalPassFailure();
+      return;
+    }
+    SmallVector<linalg::LinalgOp> ops = getStructured(getOperation());
     OuterLoops outer;
     Operation *outermost = nullptr;
     if (auto sizes =
@@ -148,8 +310,12 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
       RowLoop loop = loopOverRows(getOperation(), ops, sizes, parallelMark);
       outermost = loop.outermost;
       outer.rows = loop.rows;
-      outer.rowBuffers =
-          makeRowBuffers(getOperation(), ops, sizes.size(), loop);
+      Reaches reaches;
+      addReaches(
+          ops, sizes.size(),
+          [&](Value allocation) { return !loop.partials.contains(allocation); },
+          reaches);
+      addRowBuffers(getOperation(), reaches, sizes.size(), outer);
     }
     for (linalg::LinalgOp op : ops) {
       if (auto copy = dyn_cast<linalg::CopyOp>(op.getOperation()))

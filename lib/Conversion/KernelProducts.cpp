@@ -149,6 +149,31 @@ std::optional<ProductCall> checkpoint::findProductCall(func::FuncOp kernel) {
   return std::nullopt;
 }
 
+std::array<ProductOperand, 3> checkpoint::getOperands(const ProductCall &call) {
+  const CheckpointProduct &p = call.product;
+  auto describe = [&](unsigned index, Value buffer, int64_t type,
+                      const int64_t *batchStrides) {
+    ProductOperand operand{index,      buffer, type == CHECKPOINT_BF16 ? 2 : 4,
+                           index == 3, {},     {}};
+    for (int64_t i = 0; i < p.batchDims; ++i)
+      operand.batch.emplace_back(p.batchSizes[i], batchStrides[i]);
+    return operand;
+  };
+  ProductOperand a = describe(1, call.a, p.typeA, p.batchStridesA),
+                 b = describe(2, call.b, p.typeB, p.batchStridesB),
+                 c = describe(3, call.c, p.typeC, p.batchStridesC);
+  a.matrix = {
+      {p.m, p.strideAm}, {p.k, p.strideAk}, {p.kOuter, p.strideAkOuter}};
+  b.matrix = {
+      {p.k, p.strideBk}, {p.n, p.strideBn}, {p.kOuter, p.strideBkOuter}};
+  c.matrix = {{p.m, p.strideCm}, {p.n, p.strideCn}};
+  for (int64_t i = 0; i < p.outerDims; ++i) {
+    a.matrix.emplace_back(p.outerSizes[i], p.outerStridesA[i]);
+    b.matrix.emplace_back(p.outerSizes[i], p.outerStridesB[i]);
+  }
+  return {a, b, c};
+}
+
 void checkpoint::callSlices(const ProductCall &call, ArrayRef<Value> rows,
                             function_ref<Value(Value)> getRowBuffer) {
   func::CallOp op = call.op;
@@ -169,28 +194,23 @@ void checkpoint::callSlices(const ProductCall &call, ArrayRef<Value> rows,
   int64_t inside = 1; // slices that have these rows
   for (int64_t i = rows.size(); i < p.batchDims; ++i)
     inside *= p.batchSizes[i];
-  // The runtime counts from the begin of all.
-  auto place = [&](unsigned operand, Value buffer, int64_t type,
-                   const int64_t *strides) {
-    Value own = getRowBuffer(buffer);
+  for (const ProductOperand &operand : getOperands(call)) {
+    Value own = getRowBuffer(operand.buffer);
     if (!own)
-      return;
+      continue;
+    // The runtime counts from the begin of all slices.
     Value address = getAddress(builder, loc, own);
-    int64_t bytes = type == CHECKPOINT_BF16 ? 2 : 4;
-    for (auto [index, row] : llvm::enumerate(indices))
-      address = add(address, row, -strides[index] * bytes);
-    Operation *before = op->getOperand(operand).getDefiningOp();
-    op->setOperand(operand, address);
+    for (auto [row, loop] : llvm::zip_first(indices, operand.batch))
+      address = add(address, row, -loop.second * operand.elementBytes);
+    Operation *before = op->getOperand(operand.index).getDefiningOp();
+    op->setOperand(operand.index, address);
     // The allocation itself is for the caller.
     while (!isa<memref::AllocaOp>(before) && isOpTriviallyDead(before)) {
       Value source = before->getOperand(0);
       before->erase();
       before = source.getDefiningOp();
     }
-  };
-  place(1, call.a, p.typeA, p.batchStridesA);
-  place(2, call.b, p.typeB, p.batchStridesB);
-  place(3, call.c, p.typeC, p.batchStridesC);
+  }
   Value number = getNumber(0);
   int64_t weight = inside;
   for (size_t i = rows.size(); i-- > 0; weight *= p.batchSizes[i])

@@ -9,6 +9,8 @@
 
 #include "checkpoint/Interfaces/ProductMatcher.h"
 
+#include <array>
+
 namespace checkpoint {
 
 /// The runtime's function for products: of the descriptor, A, B, C, the
@@ -22,6 +24,20 @@ struct ProductCall {
   CheckpointProduct product;
   mlir::Value a, b, c;
 };
+
+/// How a product goes through one of its matrices.
+struct ProductOperand {
+  unsigned index; // of the call's operand
+  mlir::Value buffer;
+  int64_t elementBytes;
+  bool written;
+  /// Sizes and strides, in elements, of the loops over the batch and of those
+  /// over a matrix.
+  llvm::SmallVector<std::pair<int64_t, int64_t>> batch, matrix;
+};
+
+/// A, B and C.
+std::array<ProductOperand, 3> getOperands(const ProductCall &call);
 
 /// What `op` computes, if it is such a call.
 std::optional<ProductCall> readProductCall(mlir::func::CallOp op);

@@ -79,17 +79,19 @@ void LoopNestBuilder::flatten() {
     if (!access.flat)
       continue;
     auto type = cast<MemRefType>(access.buffer.getType());
-    if (Value buffer = outer->rowBuffers.lookup(getAllocation(access.buffer))) {
-      access.buffer = buffer;
-      continue;
-    }
-    access.buffer = memref::ReinterpretCastOp::create(
-        builder, loc,
-        MemRefType::get({type.getNumElements()}, type.getElementType()),
-        access.buffer, /*offset=*/0,
-        /*sizes=*/ArrayRef<int64_t>{type.getNumElements()},
-        /*strides=*/ArrayRef<int64_t>{1});
-    for (auto [row, stride] : llvm::zip(outer->rows, access.rowStrides)) {
+    RowBuffer own = outer->rowBuffers.lookup(getAllocation(access.buffer));
+    if (own.buffer)
+      access.buffer = own.buffer;
+    else
+      access.buffer = memref::ReinterpretCastOp::create(
+          builder, loc,
+          MemRefType::get({type.getNumElements()}, type.getElementType()),
+          access.buffer, /*offset=*/0,
+          /*sizes=*/ArrayRef<int64_t>{type.getNumElements()},
+          /*strides=*/ArrayRef<int64_t>{1});
+    for (size_t i = own.loops; i < outer->rows.size(); ++i) {
+      Value row = outer->rows[i];
+      int64_t stride = access.rowStrides[i];
       if (stride == 0)
         continue;
       Value step = row;

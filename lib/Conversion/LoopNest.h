@@ -16,12 +16,19 @@ namespace checkpoint {
 /// a thread's while.
 inline constexpr llvm::StringLiteral kGrainAttr = "checkpoint.grain";
 
+/// What is kept of a buffer that nobody else sees: what one iteration of the
+/// first `loops` loops uses.
+struct RowBuffer {
+  mlir::Value buffer;
+  unsigned loops = 0;
+};
+
 /// The loops that run outside of an op's own ones.
 struct OuterLoops {
   /// Where each of the op's first loops stands.
   llvm::SmallVector<mlir::Value> rows;
-  /// In place of buffers that nobody else sees, those of one row.
-  llvm::MapVector<mlir::Value, mlir::Value> rowBuffers;
+  /// In place of which buffers.
+  llvm::MapVector<mlir::Value, RowBuffer> rowBuffers;
 };
 
 /// Replaces `op`, on buffers, by loops. `parallelMark` is put on innermost

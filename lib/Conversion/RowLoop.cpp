@@ -29,9 +29,10 @@ struct Total {
 class RowLoopBuilder {
 public:
   RowLoopBuilder(OpBuilder &builder, Location loc, ArrayRef<int64_t> sizes,
-                 ArrayRef<linalg::LinalgOp> ops, Attribute parallelMark)
+                 ArrayRef<linalg::LinalgOp> ops, Attribute parallelMark,
+                 ArrayRef<Value> outer)
       : builder(builder), loc(loc), sizes(sizes), ops(ops),
-        parallelMark(parallelMark) {}
+        parallelMark(parallelMark), outer(outer) {}
 
   RowLoop build();
 
@@ -52,6 +53,7 @@ private:
   ArrayRef<int64_t> sizes;
   ArrayRef<linalg::LinalgOp> ops;
   Attribute parallelMark;
+  ArrayRef<Value> outer;
   double work = 0;
   SmallVector<Total> totals;
   RowLoop result;
@@ -154,43 +156,57 @@ RowLoop RowLoopBuilder::build() {
         return op.getNumLoops() == sizes.size();
       });
   ArrayRef<int64_t> outside = oneByOne ? sizes.drop_back() : sizes;
+  outside = outside.drop_front(outer.size());
   int64_t count = 1;
   for (int64_t size : outside)
     count *= size;
   scf::ForOp loop;
-  if (totals.empty()) {
+  if (!totals.empty()) {
+    createPartials();
+    loop = createChunks(count);
+  } else if (!outside.empty()) {
     loop = createLoop(getIndex(0), getIndex(count));
     result.outermost = loop;
     int64_t grain = std::max<int64_t>(1, kWorthwhileWork * count / work);
-    if (grain < count)
+    if (grain < count && outer.empty())
       loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(grain));
-  } else {
-    createPartials();
-    loop = createChunks(count);
   }
-  builder.setInsertionPointToStart(loop.getBody());
-  result.rows.resize(sizes.size());
-  Value number = loop.getInductionVar();
-  for (size_t i = outside.size(); i-- > 0;) {
-    result.rows[i] = number;
-    if (i == 0)
-      break;
-    Value size = getIndex(sizes[i]);
-    result.rows[i] = arith::RemUIOp::create(builder, loc, number, size);
-    number = arith::DivUIOp::create(builder, loc, number, size);
+  result.rows.assign(outer.begin(), outer.end());
+  if (loop) {
+    builder.setInsertionPointToStart(loop.getBody());
+    result.rows.append(
+        splitNumber(builder, loc, loop.getInductionVar(), outside));
   }
   if (oneByOne) {
     loop = createLoop(getIndex(0), getIndex(sizes.back()));
     loop->setAttr("llvm.loop_annotation", parallelMark);
-    result.rows.back() = loop.getInductionVar();
+    result.rows.push_back(loop.getInductionVar());
+    if (!result.outermost)
+      result.outermost = loop;
   }
   result.end = loop.getBody()->getTerminator();
   return std::move(result);
 }
 
+SmallVector<Value> checkpoint::splitNumber(OpBuilder &builder, Location loc,
+                                           Value number,
+                                           ArrayRef<int64_t> sizes) {
+  SmallVector<Value> result(sizes.size());
+  for (size_t i = sizes.size(); i-- > 0;) {
+    result[i] = number;
+    if (i == 0)
+      break;
+    Value size = arith::ConstantIndexOp::create(builder, loc, sizes[i]);
+    result[i] = arith::RemUIOp::create(builder, loc, number, size);
+    number = arith::DivUIOp::create(builder, loc, number, size);
+  }
+  return result;
+}
+
 RowLoop checkpoint::createRowLoop(OpBuilder &builder, Location loc,
                                   ArrayRef<int64_t> sizes,
                                   ArrayRef<linalg::LinalgOp> ops,
-                                  Attribute parallelMark) {
-  return RowLoopBuilder(builder, loc, sizes, ops, parallelMark).build();
+                                  Attribute parallelMark,
+                                  ArrayRef<Value> outer) {
+  return RowLoopBuilder(builder, loc, sizes, ops, parallelMark, outer).build();
 }

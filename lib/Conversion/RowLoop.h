@@ -39,10 +39,21 @@ struct RowLoop {
 ///     for row in chunk
 ///       <ops, with the sums' outputs replaced by partial>
 ///     output = output + partial   // in order of chunks
+///
+/// Within other loops, `outer` says where the rows' first loops stand; there
+/// are no such sums then, and one thread does it all.
 RowLoop createRowLoop(mlir::OpBuilder &builder, mlir::Location loc,
                       llvm::ArrayRef<int64_t> sizes,
                       llvm::ArrayRef<mlir::linalg::LinalgOp> ops,
-                      mlir::Attribute parallelMark);
+                      mlir::Attribute parallelMark,
+                      llvm::ArrayRef<mlir::Value> outer = {});
+
+/// Where `number` stands in loops of these sizes, which it counts through, the
+/// last one fastest.
+llvm::SmallVector<mlir::Value> splitNumber(mlir::OpBuilder &builder,
+                                           mlir::Location loc,
+                                           mlir::Value number,
+                                           llvm::ArrayRef<int64_t> sizes);
 
 } // namespace checkpoint
 

@@ -101,7 +101,7 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
     return op->emitOpError() << "'" << name << "' must name a kernel";
   if (llvm::is_contained({attrs::kDroppedResults, attrs::kVariantResults,
                           attrs::kValueDigest, attrs::kEffectsDigest,
-                          attrs::kPlanDigest, attrs::kRows},
+                          attrs::kPlanDigest, attrs::kRows, attrs::kSlices},
                          name) &&
       !isa<DenseI64ArrayAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be an array<i64>";
@@ -109,6 +109,11 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
     auto members = dyn_cast<ArrayAttr>(attribute.getValue());
     if (!members || !llvm::all_of(members, llvm::IsaPred<StringAttr>))
       return op->emitOpError() << "'" << name << "' must hold kernels' names";
+  }
+  if (name == attrs::kSections) {
+    auto sections = dyn_cast<ArrayAttr>(attribute.getValue());
+    if (!sections || !llvm::all_of(sections, llvm::IsaPred<FlatSymbolRefAttr>))
+      return op->emitOpError() << "'" << name << "' must hold kernels' symbols";
   }
   if (name == attrs::kTarget && !isa<TargetAttr>(attribute.getValue()))
     return op->emitOpError()

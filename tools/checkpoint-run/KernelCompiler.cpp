@@ -9,6 +9,7 @@
 #include "CodeGenerator.h"
 #include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
+#include "checkpoint/Runtime/Sections.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/ADT/StringExtras.h"
@@ -175,6 +176,7 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
   offer("checkpointParallelFor", &checkpointParallelFor);
   offer("checkpointAwaitTurn", &checkpointAwaitTurn);
   offer("checkpointPassTurn", &checkpointPassTurn);
+  offer("checkpointEndSection", &checkpointEndSection);
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(std::move(runtime))))
     return error;

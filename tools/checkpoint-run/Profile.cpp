@@ -37,28 +37,33 @@ static KernelProfile make(const StepProgram &program, const StepRun &run,
     measured.product = kernel.product;
   }
   std::vector<int64_t> use = computeArenaUse(program);
-  for (auto [call, seconds, live] :
-       zip_equal(program.calls, run.callSeconds, use)) {
-    auto add = [live = live](MeasuredKernel &measured, double itsSeconds) {
-      ++measured.calls;
-      measured.secondsPerCall += itsSeconds;
-      measured.liveArenaBytes = std::max(measured.liveArenaBytes, live);
-    };
-    ArrayRef<unsigned> members = program.kernels[call.index].members;
-    if (!apart || members.empty()) {
-      add(profile.kernels[call.index], seconds);
-      continue;
-    }
+  auto addOne = [&](unsigned index, double seconds, int64_t live) {
+    MeasuredKernel &measured = profile.kernels[index];
+    ++measured.calls;
+    measured.secondsPerCall += seconds;
+    measured.liveArenaBytes = std::max(measured.liveArenaBytes, live);
+  };
+  auto add = [&](unsigned index, double seconds, int64_t live) {
+    ArrayRef<unsigned> members = program.kernels[index].members;
+    if (!apart || members.empty())
+      return addOne(index, seconds, live);
     double bytes = 0;
     for (unsigned member : members)
       bytes += program.kernels[member].bytes;
     for (unsigned member : members) {
-      add(profile.kernels[member],
-          seconds * program.kernels[member].bytes / bytes);
+      addOne(member, seconds * program.kernels[member].bytes / bytes, live);
       profile.kernels[member].estimated = true;
     }
+  };
+  for (auto [call, seconds, live] :
+       zip_equal(program.calls, run.callSeconds, use)) {
+    ArrayRef<unsigned> parts = program.kernels[call.index].sections;
+    if (parts.empty())
+      parts = call.index;
+    for (auto [index, itsSeconds] : zip_equal(parts, seconds))
+      add(index, itsSeconds, live);
   }
-  // What runs only in others, or is told by its members.
+  // What runs only in others, or is told by its members or sections.
   llvm::erase_if(profile.kernels, [](const MeasuredKernel &measured) {
     return measured.calls == 0;
   });

@@ -137,7 +137,7 @@ private:
   LogicalResult readConstant(memref::GetGlobalOp op);
   LogicalResult readCall(func::CallOp op);
   unsigned addKernel(StringRef name);
-  StepKernel describeJoined(func::FuncOp kernel);
+  void describeJoined(func::FuncOp kernel);
 
   func::FuncOp step;
   StepProgram &program;
@@ -197,15 +197,23 @@ static bool isWritten(Value buffer) {
   });
 }
 
-/// What is known of a kernel that was joined from others.
-StepKernel TableReader::describeJoined(func::FuncOp kernel) {
+/// Takes down what is known of a kernel that was joined from others.
+void TableReader::describeJoined(func::FuncOp kernel) {
   StepKernel joined;
   joined.name = kernel.getSymName().str();
-  for (auto name : kernel->getAttrOfType<ArrayAttr>(attrs::kMembers)
-                       .getAsRange<StringAttr>()) {
-    joined.members.push_back(addKernel(name));
-    joined.flops += program.kernels[joined.members.back()].flops;
-  }
+  if (auto members = kernel->getAttrOfType<ArrayAttr>(attrs::kMembers))
+    for (auto name : members.getAsRange<StringAttr>())
+      joined.members.push_back(addKernel(name));
+  else if (auto sections = kernel->getAttrOfType<ArrayAttr>(attrs::kSections))
+    for (auto symbol : sections.getAsRange<FlatSymbolRefAttr>()) {
+      describeJoined(symbols.lookup<func::FuncOp>(symbol.getAttr()));
+      joined.sections.push_back(addKernel(symbol.getValue()));
+    }
+  else
+    return;
+  for (unsigned part :
+       joined.sections.empty() ? joined.members : joined.sections)
+    joined.flops += program.kernels[part].flops;
   joined.numInputs =
       kernel->getAttrOfType<IntegerAttr>(attrs::kInputs).getInt();
   joined.numOutputs = kernel.getNumArguments() - joined.numInputs;
@@ -217,7 +225,8 @@ StepKernel TableReader::describeJoined(func::FuncOp kernel) {
     bool isRead = argument.getArgNumber() < joined.numInputs;
     joined.bytes += bytes * (isRead + isWritten(argument));
   }
-  return joined;
+  if (!kernelOf.contains(joined.name))
+    figures[joined.name] = std::move(joined);
 }
 
 LogicalResult TableReader::readCall(func::CallOp op) {
@@ -226,8 +235,7 @@ LogicalResult TableReader::readCall(func::CallOp op) {
   if (isNew) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
     known->second = kernels.add(kernel);
-    if (kernel->hasAttr(attrs::kMembers) && kernel->hasAttr(attrs::kInputs))
-      figures[op.getCallee()] = describeJoined(kernel);
+    describeJoined(kernel);
   }
   call.kernel = known->second;
   call.index = addKernel(op.getCallee());
@@ -448,6 +456,9 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
     JoinKernelsOptions joinOptions;
     joinOptions.entry = entry.str();
     pm.addPass(createJoinKernels(joinOptions));
+    JoinSlicesOptions sliceOptions;
+    sliceOptions.entry = entry.str();
+    pm.addPass(createJoinSlices(sliceOptions));
   }
   if (failed(pm.run(*module)))
     return std::nullopt;

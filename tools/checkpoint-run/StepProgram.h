@@ -58,6 +58,8 @@ struct StepKernel {
   unsigned numInputs = 0, numOutputs = 0;
   /// Of a joined kernel: what it is made of, as places in the program's list.
   std::vector<unsigned> members;
+  /// Of one that runs others slice by slice, which it times: these.
+  std::vector<unsigned> sections;
 };
 
 struct KernelCall {

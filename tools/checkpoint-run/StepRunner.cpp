@@ -10,12 +10,15 @@
 #include "checkpoint/Planning/Format.h"
 #include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
+#include "checkpoint/Runtime/Sections.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopeExit.h"
 
 #include <chrono>
 #include <cstring>
 #include <list>
+#include <numeric>
 
 using namespace llvm;
 using namespace checkpoint;
@@ -57,6 +60,7 @@ private:
   struct Call {
     KernelCompiler::Kernel kernel;
     size_t first;
+    size_t sections; // 0, unless it is of several
   };
   std::vector<Call> calls;
   std::vector<void *> pointers;
@@ -127,7 +131,8 @@ char *Runner::addressOf(const Pointer &pointer) const {
 
 void Runner::resolve() {
   for (const KernelCall &call : program.calls) {
-    calls.push_back({kernels.get(call.kernel), pointers.size()});
+    calls.push_back({kernels.get(call.kernel), pointers.size(),
+                     program.kernels[call.index].sections.size()});
     for (const Pointer &pointer : call.pointers)
       pointers.push_back(addressOf(pointer));
   }
@@ -186,9 +191,31 @@ private:
 
 std::vector<std::vector<std::pair<int64_t, int64_t>>> ThreadRecord::stretches;
 
+static double getMedian(std::vector<double> values) {
+  llvm::sort(values);
+  return values[values.size() / 2];
+}
+
+/// Of `seconds` the parts that sections took since this was last asked, in all
+/// threads together.
+static std::vector<double> shareOut(double seconds, size_t sections) {
+  std::vector<int64_t> spent(sections);
+  checkpointTakeSectionTimes(spent.data(), sections);
+  double sum = std::accumulate(spent.begin(), spent.end(), 0.0);
+  std::vector<double> parts;
+  for (int64_t part : spent)
+    parts.push_back(sum > 0 ? seconds * part / sum : seconds / sections);
+  return parts;
+}
+
 void Runner::timeCalls(StepRun &result) {
   ThreadRecord record(result.threads);
-  std::vector<std::vector<double>> times(calls.size());
+  // Of each call and section, or of the whole call.
+  std::vector<std::vector<std::vector<double>>> times;
+  for (const Call &call : calls)
+    times.emplace_back(std::max<size_t>(call.sections, 1));
+  checkpointTimeSections(true);
+  scope_exit stop([] { checkpointTimeSections(false); });
   result.timedRuns = options.callRepeat;
   result.spans.resize(calls.size());
   using Clock = std::chrono::steady_clock;
@@ -197,20 +224,25 @@ void Runner::timeCalls(StepRun &result) {
     restoreInputs(/*all=*/false);
     record.clear();
     Clock::time_point start = Clock::now(), begin = start;
-    for (auto [call, span] : zip_equal(calls, result.spans)) {
+    for (auto [call, span, lists] : zip_equal(calls, result.spans, times)) {
       call.kernel(&pointers[call.first]);
       Clock::time_point end = Clock::now();
       span = {Seconds(begin - start).count(), Seconds(end - begin).count()};
       begin = end;
+      if (call.sections == 0)
+        lists.front().push_back(span.seconds);
+      else
+        for (auto [list, part] :
+             zip_equal(lists, shareOut(span.seconds, call.sections)))
+          list.push_back(part);
     }
-    for (auto [list, span] : zip_equal(times, result.spans))
-      list.push_back(span.seconds);
     result.threadSpans = record.since(
         std::chrono::nanoseconds(start.time_since_epoch()).count());
   }
-  for (std::vector<double> &list : times) {
-    llvm::sort(list);
-    result.callSeconds.push_back(list[list.size() / 2]);
+  for (std::vector<std::vector<double>> &lists : times) {
+    auto &medians = result.callSeconds.emplace_back();
+    for (std::vector<double> &list : lists)
+      medians.push_back(getMedian(std::move(list)));
   }
 }
 
@@ -277,11 +309,6 @@ Error Runner::repeat(std::vector<double> &times) {
           "reads memory that was never written, or is not deterministic");
   }
   return Error::success();
-}
-
-static double getMedian(std::vector<double> values) {
-  llvm::sort(values);
-  return values[values.size() / 2];
 }
 
 Expected<StepRun> Runner::run() {

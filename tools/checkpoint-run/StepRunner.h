@@ -47,9 +47,10 @@ struct StepRun {
   /// tells.
   std::optional<MemoryUse> memory;
   /// When asked for, from runs of their own: how many there were, each call's
-  /// median, and the last of them as it went.
+  /// median, of a kernel of sections that of each, and the last of them as it
+  /// went.
   unsigned timedRuns = 0;
-  std::vector<double> callSeconds;
+  std::vector<llvm::SmallVector<double, 1>> callSeconds;
   std::vector<CallSpan> spans;
   std::vector<ThreadSpan> threadSpans;
 };

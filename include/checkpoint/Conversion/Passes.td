@@ -151,6 +151,56 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
                            "::mlir::memref::MemRefDialect"];
 }
 
+def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
+  let summary = "Join products of a batch with what works on their slices";
+  let description = [{
+    Works on a step that `checkpoint-lower-to-arena` made and
+    `checkpoint-join-kernels` has seen; addresses, results and their bits stay as
+    they are. Calls that follow each other slice by slice, as those of attention
+    do (a product for each head, the softmax of its rows, another product), become
+    a call of one kernel. Each call is a scope in it, and all of them may run on
+    one slice, an iteration of their first loops, before the next slice: what one
+    writes is still in a core's cache when the next reads it. Where all who read a
+    value are joined, it is not in the arena any more: a buffer is allocated for
+    it, of which each thread has but one slice. At least one of the calls is a
+    product.
+
+    ```mlir
+    call @product(%q, %k, %s) : (memref<32x256x64xf32>, memref<32x64x256xf32>, memref<32x256x256xf32>) -> ()
+    call @rows_32x256_addf(%s, %p) : (memref<32x256x256xf32>, memref<32x256x256xf32>) -> ()
+    ```
+    becomes
+    ```mlir
+    call @slices_32_product_addf(%q, %k, %p) : (memref<32x256x64xf32>, memref<32x64x256xf32>, memref<32x256x256xf32>) -> ()
+    ...
+    func.func private @slices_32_product_addf(%q: memref<32x256x64xf32>,
+        %k: memref<32x64x256xf32>, %p: memref<32x256x256xf32>) attributes {
+          checkpoint.inputs = 2 : i64, checkpoint.sections = [@product, @rows_32x256_addf],
+          checkpoint.slices = array<i64: 32>} {
+      %s = memref.alloca() {alignment = 64 : i64} : memref<32x256x256xf32>
+      call @checkpointEndSection(%c-1_i64) : (i64) -> ()
+      memref.alloca_scope {
+        ... // the call of the runtime for the product
+        call @checkpointEndSection(%c0_i64) : (i64) -> ()
+      }
+      memref.alloca_scope {
+        ... // the operations of @rows_32x256_addf
+        call @checkpointEndSection(%c1_i64) : (i64) -> ()
+      } {checkpoint.rows = array<i64: 32, 256>}
+    }
+    ```
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+    Option<"explain", "explain", "bool", "false",
+           "Say by remarks why kernels are not joined">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
   let summary = "Turn linalg ops and copies on buffers into loops";
   let description = [{

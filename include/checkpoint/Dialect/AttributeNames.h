@@ -51,6 +51,10 @@ inline constexpr llvm::StringLiteral kVariantResults =
 inline constexpr llvm::StringLiteral kRows = "checkpoint.rows";
 inline constexpr llvm::StringLiteral kMembers = "checkpoint.members";
 inline constexpr llvm::StringLiteral kInputs = "checkpoint.inputs";
+// Several of these or of products in one: the sizes of the loops that its
+// slices are counted by, and the kernels, each of which is a scope in its body.
+inline constexpr llvm::StringLiteral kSlices = "checkpoint.slices";
+inline constexpr llvm::StringLiteral kSections = "checkpoint.sections";
 inline constexpr llvm::StringLiteral kSegments = "checkpoint.segments";
 inline constexpr llvm::StringLiteral kPredictedPeakBytes =
     "checkpoint.predicted_peak_bytes";
