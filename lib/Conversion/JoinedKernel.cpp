@@ -55,6 +55,30 @@ static const ByteRange &getPlace(const Content &content) {
   return call->ranges[operand];
 }
 
+/// Whether `call`, which reads `before` and writes `after`, may write it in the
+/// same place: each element is read before, by the operation that writes there
+/// or by earlier ones.
+static bool mayWriteInPlace(const Call &call, const Content &before,
+                            const Content &after) {
+  if (call.kernel->rows->product)
+    return false;
+  const RowAccess *written = nullptr;
+  for (const RowAccess &access : call.kernel->rows->accesses) {
+    const Content *content = call.contents[access.argument];
+    if (content == &after && access.writes && !written)
+      written = &access;
+    if (content == &before && (written || access.writes))
+      return false;
+  }
+  return written &&
+         llvm::all_of(call.kernel->rows->accesses,
+                      [&](const RowAccess &access) {
+                        return call.contents[access.argument] != &before ||
+                               (access.sizes == written->sizes &&
+                                access.steps == written->steps);
+                      });
+}
+
 /// The buffer that `content` is to live in; one that is free again, if any.
 unsigned JoinedKernel::addOwn(const Content &content, MemRefType type) {
   auto [known, isNew] = ownOf.try_emplace(&content, own.size());
@@ -68,8 +92,11 @@ unsigned JoinedKernel::addOwn(const Content &content, MemRefType type) {
         return true;
       size_t end = getLastUse(*other, slot.calls);
       const ByteRange &a = getPlace(*other), &b = getPlace(content);
-      return end < begin || (end == begin && a.memory == b.memory &&
-                             a.begin == b.begin && a.end == b.end);
+      bool isOnePlace =
+          a.memory == b.memory && a.begin == b.begin && a.end == b.end;
+      return end < begin ||
+             (end == begin && (isOnePlace || mayWriteInPlace(*slot.calls[end],
+                                                             *other, content)));
     });
   };
   // Rows are small.
@@ -126,12 +153,12 @@ std::string JoinedKernel::getName() const {
   std::string name = level == JoinLevel::Rows ? "rows_" : "slices_";
   for (auto [index, size] : llvm::enumerate(slot.rows))
     name += (index ? "x" : "") + std::to_string(size);
+  if (level == JoinLevel::Slices)
+    return name + "_product";
   std::string last;
   for (Call *call : slot.calls) {
     StringRef word = call->op.getCallee();
-    if (word.starts_with("product_"))
-      word = "product";
-    else if (!word.consume_front("reduce_"))
+    if (!word.consume_front("reduce_"))
       continue;
     word = word.take_until(
         [](char c) { return c == '_' || (c >= '0' && c <= '9'); });

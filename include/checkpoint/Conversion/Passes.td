@@ -171,9 +171,9 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
     ```
     becomes
     ```mlir
-    call @slices_32_product_addf(%q, %k, %p) : (memref<32x256x64xf32>, memref<32x64x256xf32>, memref<32x256x256xf32>) -> ()
+    call @slices_32_product(%q, %k, %p) : (memref<32x256x64xf32>, memref<32x64x256xf32>, memref<32x256x256xf32>) -> ()
     ...
-    func.func private @slices_32_product_addf(%q: memref<32x256x64xf32>,
+    func.func private @slices_32_product(%q: memref<32x256x64xf32>,
         %k: memref<32x64x256xf32>, %p: memref<32x256x256xf32>) attributes {
           checkpoint.inputs = 2 : i64, checkpoint.sections = [@product, @rows_32x256_addf],
           checkpoint.slices = array<i64: 32>} {

@@ -1,0 +1,125 @@
+// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-join-kernels --checkpoint-join-slices | FileCheck %s
+// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-join-kernels --checkpoint-join-slices --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-lower-to-arena,checkpoint-join-kernels,checkpoint-join-slices,func.func(checkpoint-kernel-loops,canonicalize,cse))" | FileCheck %s --check-prefix=LOOPS
+
+// Attention, whose heads lie between each other. All of it is one kernel; the
+// scores and what becomes of them, which nobody else reads, are not in the
+// arena: they are of one head, in a buffer that both products and the rows in
+// between use. The sum is kept for backward.
+// CHECK-LABEL: func.func private @slices_4x4_product(
+// CHECK-SAME:    %[[Q:.*]]: memref<4x32x4x8xf32>, %[[K:.*]]: memref<4x128x4x8xf32>, %[[V:.*]]: memref<4x128x4x8xf32>, %[[SUM:.*]]: memref<4x4x32xf32>, %[[O:.*]]: memref<4x32x4x8xf32>)
+// CHECK-SAME:    checkpoint.inputs = 3 : i64
+// CHECK-SAME:    checkpoint.sections = [@scores, @rows_4x4x32_addf, @mix]
+// CHECK-SAME:    checkpoint.slices = array<i64: 4, 4>
+// CHECK:         %[[S:.*]] = memref.alloca() {{.*}} : memref<4x4x32x128xf32>
+// CHECK:         call @checkpointEndSection(%c-1_i64)
+// CHECK:         memref.alloca_scope {
+// CHECK:           memref.extract_aligned_pointer_as_index %[[Q]]
+// CHECK:           memref.extract_aligned_pointer_as_index %[[K]]
+// CHECK:           memref.extract_aligned_pointer_as_index %[[S]]
+// CHECK:           call @checkpointProduct({{.*}}, %c-1_i64{{.*}})
+// CHECK:           call @checkpointEndSection(%c0_i64
+// CHECK:         }
+// CHECK:         memref.alloca_scope {
+// CHECK-COUNT-3:   linalg.generic
+// CHECK:           call @checkpointEndSection(%c1_i64
+// CHECK:         } {checkpoint.rows = array<i64: 4, 4, 32>}
+// CHECK:         memref.alloca_scope {
+// CHECK:           memref.extract_aligned_pointer_as_index %[[S]]
+// CHECK:           memref.extract_aligned_pointer_as_index %[[V]]
+// CHECK:           memref.extract_aligned_pointer_as_index %[[O]]
+// CHECK:           call @checkpointEndSection(%c2_i64
+// CHECK:         }
+// CHECK-LABEL: func.func @attention(
+// CHECK:         call @slices_4x4_product(%{{.*}}, %{{.*}}, %{{.*}}, %[[SUM:.*]], %[[O:.*]]) :
+// CHECK-NEXT:    return %[[O]], %[[SUM]]
+
+// The loops: threads share the slices. A product is one of its batch; it counts
+// from the begin of all slices, of which the buffer has but one (16384 bytes).
+// LOOPS-LABEL: func.func private @slices_4x4_product(
+// LOOPS-DAG:     %[[BUFFER:.*]] = memref.alloca() {{.*}} : memref<4096xf32>
+// LOOPS:         scf.for %[[SLICE:.*]] = %c0 to %c16 step %c1 {
+// LOOPS-DAG:       %[[HEAD:.*]] = arith.remui %[[SLICE]], %c4
+// LOOPS-DAG:       %[[ENTRY:.*]] = arith.divui %[[SLICE]], %c4
+// LOOPS-DAG:       %[[H:.*]] = arith.index_cast %[[HEAD]] : index to i64
+// LOOPS-DAG:       %[[B:.*]] = arith.index_cast %[[ENTRY]] : index to i64
+// LOOPS-DAG:       memref.extract_aligned_pointer_as_index %[[BUFFER]]
+// LOOPS-DAG:       arith.muli %[[B]], %c-65536_i64
+// LOOPS-DAG:       arith.muli %[[H]], %c-16384_i64
+// LOOPS-DAG:       %[[UP:.*]] = arith.muli %[[B]], %c4_i64
+// LOOPS-DAG:       %[[NUMBER:.*]] = arith.addi %{{.*}}, %[[UP]]
+// LOOPS:           call @checkpointProduct({{.*}}, %[[NUMBER]])
+// LOOPS:           scf.for %[[ROW:.*]] = %c0 to %c32 step %c1 {
+// LOOPS:             memref.load %[[BUFFER]]
+// LOOPS:           call @checkpointEndSection(%c1_i64)
+// LOOPS:           call @checkpointProduct(
+// LOOPS:         } {checkpoint.grain = 1 : i64}
+// LOOPS-NOT:     alloca_scope
+// LOOPS:         return
+#q = affine_map<(b, h, i, j, k) -> (b, i, h, k)>
+#k = affine_map<(b, h, i, j, k) -> (b, j, h, k)>
+#s = affine_map<(b, h, i, j, k) -> (b, h, i, j)>
+#p = affine_map<(b, h, i, j, k) -> (b, h, i, k)>
+#v = affine_map<(b, h, i, j, k) -> (b, k, h, j)>
+#o = affine_map<(b, h, i, j, k) -> (b, i, h, j)>
+#all = affine_map<(b, h, i, j) -> (b, h, i, j)>
+#row = affine_map<(b, h, i, j) -> (b, h, i)>
+func.func private @scores(%q: tensor<4x32x4x8xf32>, %k: tensor<4x128x4x8xf32>, %o: tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32>
+  %1 = linalg.generic {indexing_maps = [#q, #k, #s], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%q, %k : tensor<4x32x4x8xf32>, tensor<4x128x4x8xf32>) outs(%0 : tensor<4x4x32x128xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<4x4x32x128xf32>
+  return %1 : tensor<4x4x32x128xf32>
+}
+func.func private @exp(%x: tensor<4x4x32x128xf32>, %o: tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32> attributes {checkpoint.kernel} {
+  %0 = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x : tensor<4x4x32x128xf32>) outs(%o : tensor<4x4x32x128xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %e = math.exp %a : f32
+    linalg.yield %e : f32
+  } -> tensor<4x4x32x128xf32>
+  return %0 : tensor<4x4x32x128xf32>
+}
+func.func private @reduce_addf(%x: tensor<4x4x32x128xf32>, %o: tensor<4x4x32xf32>) -> tensor<4x4x32xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<4x4x32xf32>) -> tensor<4x4x32xf32>
+  %1 = linalg.generic {indexing_maps = [#all, #row], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%x : tensor<4x4x32x128xf32>) outs(%0 : tensor<4x4x32xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.addf %b, %a : f32
+    linalg.yield %n : f32
+  } -> tensor<4x4x32xf32>
+  return %1 : tensor<4x4x32xf32>
+}
+func.func private @divide(%x: tensor<4x4x32x128xf32>, %s: tensor<4x4x32xf32>, %o: tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32> attributes {checkpoint.kernel} {
+  %0 = linalg.generic {indexing_maps = [#all, #row, #all], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %s : tensor<4x4x32x128xf32>, tensor<4x4x32xf32>) outs(%o : tensor<4x4x32x128xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %d = arith.divf %a, %b : f32
+    linalg.yield %d : f32
+  } -> tensor<4x4x32x128xf32>
+  return %0 : tensor<4x4x32x128xf32>
+}
+func.func private @mix(%p: tensor<4x4x32x128xf32>, %v: tensor<4x128x4x8xf32>, %o: tensor<4x32x4x8xf32>) -> tensor<4x32x4x8xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<4x32x4x8xf32>) -> tensor<4x32x4x8xf32>
+  %1 = linalg.generic {indexing_maps = [#p, #v, #o], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%p, %v : tensor<4x4x32x128xf32>, tensor<4x128x4x8xf32>) outs(%0 : tensor<4x32x4x8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<4x32x4x8xf32>
+  return %1 : tensor<4x32x4x8xf32>
+}
+func.func @attention(%q: tensor<4x32x4x8xf32>, %k: tensor<4x128x4x8xf32>, %v: tensor<4x128x4x8xf32>) -> (tensor<4x32x4x8xf32>, tensor<4x4x32xf32>) {
+  %big = tensor.empty() : tensor<4x4x32x128xf32>
+  %row = tensor.empty() : tensor<4x4x32xf32>
+  %out = tensor.empty() : tensor<4x32x4x8xf32>
+  %0 = checkpoint.dispatch @scores ins(%q, %k : tensor<4x32x4x8xf32>, tensor<4x128x4x8xf32>) outs(%big : tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32>
+  %1 = checkpoint.dispatch @exp ins(%0 : tensor<4x4x32x128xf32>) outs(%big : tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32>
+  %2 = checkpoint.dispatch @reduce_addf ins(%1 : tensor<4x4x32x128xf32>) outs(%row : tensor<4x4x32xf32>) -> tensor<4x4x32xf32>
+  %3 = checkpoint.dispatch @divide ins(%1, %2 : tensor<4x4x32x128xf32>, tensor<4x4x32xf32>) outs(%big : tensor<4x4x32x128xf32>) -> tensor<4x4x32x128xf32>
+  %4 = checkpoint.dispatch @mix ins(%3, %v : tensor<4x4x32x128xf32>, tensor<4x128x4x8xf32>) outs(%out : tensor<4x32x4x8xf32>) -> tensor<4x32x4x8xf32>
+  return %4, %2 : tensor<4x32x4x8xf32>, tensor<4x4x32xf32>
+}
