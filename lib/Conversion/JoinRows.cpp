@@ -349,6 +349,10 @@ std::optional<RowKernel> RowReader::read() {
 
 std::optional<RowKernel> checkpoint::describeRows(func::FuncOp kernel,
                                                   std::string &why) {
+  if (kernel->hasAttr(attrs::kRows)) {
+    why = "it is joined already";
+    return std::nullopt;
+  }
   return RowReader(kernel, why).read();
 }
 
@@ -442,16 +446,22 @@ static bool haveOwnDigits(const PlacedAccess &a, const PlacedAccess &b,
   std::set<int64_t> ofRows;
   for (auto [step, size] : steps)
     ofRows.insert(step);
-  for (const RowAccess *access : {a.access, b.access})
+  for (const RowAccess *access : {a.access, b.access}) {
+    std::map<int64_t, int64_t> own;
     for (size_t i = rows; i < access->sizes.size(); ++i) {
-      int64_t step = access->steps[i];
-      if (access->sizes[i] == 1 || step == 0)
+      int64_t step = access->steps[i], size = access->sizes[i];
+      if (size == 1 || step == 0)
         continue;
       if (step < 0 || ofRows.count(step))
         return false;
-      int64_t &size = digits[step];
-      size = std::max(size, access->sizes[i]);
+      // Loops by one step reach as far as all of them together.
+      own.insert({step, 1}).first->second += size - 1;
     }
+    for (auto [step, size] : own) {
+      int64_t &most = digits[step];
+      most = std::max(most, size);
+    }
+  }
   int64_t beginA = a.offset + a.access->begin,
           beginB = b.offset + b.access->begin;
   int64_t reach = std::max(beginA + a.access->elementBytes,

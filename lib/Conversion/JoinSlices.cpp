@@ -18,8 +18,9 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// A thread takes a slice at a time: fewer would leave some without work.
-/// Larger ones leave the cache.
+/// A thread takes a slice at a time: fewer would leave some of 16 threads
+/// without work; more threads than slices would do better with the tiles of
+/// products. Larger ones leave the cache.
 static constexpr int64_t kFewestSlices = 16, kMostSliceBytes = 2 << 20;
 
 static bool hasProduct(ArrayRef<Call *> calls) {
@@ -55,16 +56,19 @@ std::optional<unsigned> SliceJoiner::fits(const Slot &slot, const Call &call,
     int64_t number = 1;
     for (int64_t size : rows)
       number *= size;
+    StringRef reason;
     if (!(slot.outside >> (count - 1) & 1) ||
         !call.kernel->rows->allowsOutside(count))
-      why = kOtherOrder;
+      reason = kOtherOrder;
     else if (number < kFewestSlices ||
              getRowBytes(all, count) > kMostSliceBytes)
-      why = "there would be too few slices, or too large ones";
+      reason = "there would be too few slices, or too large ones";
     else if (!areApart(slot, call, rows))
-      why = kMeetsOtherRows;
+      reason = kMeetsOtherRows;
     else
       return count;
+    if (why.empty())
+      why = reason;
   }
   return std::nullopt;
 }

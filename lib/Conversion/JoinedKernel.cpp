@@ -12,6 +12,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace checkpoint;
 
@@ -79,16 +81,16 @@ static bool mayWriteInPlace(const Call &call, const Content &before,
                       });
 }
 
-/// The buffer that `content` is to live in; one that is free again, if any.
-unsigned JoinedKernel::addOwn(const Content &content, MemRefType type) {
-  auto [known, isNew] = ownOf.try_emplace(&content, own.size());
-  if (!isNew)
-    return known->second;
+/// The buffer of this type that is free again when `content` is written, if
+/// any; else the number of a new one.
+unsigned JoinedKernel::findOwn(const Content &content, MemRefType type) {
+  if (level == JoinLevel::Rows) // they are small
+    return own.size();
   size_t begin = llvm::find(slot.calls, content.writer) - slot.calls.begin();
   auto isFree = [&](unsigned buffer) {
     return llvm::all_of(ownOf, [&](auto &entry) {
       auto &[other, index] = entry;
-      if (index != buffer || other == &content)
+      if (index != buffer)
         return true;
       size_t end = getLastUse(*other, slot.calls);
       const ByteRange &a = getPlace(*other), &b = getPlace(content);
@@ -99,12 +101,28 @@ unsigned JoinedKernel::addOwn(const Content &content, MemRefType type) {
                                                              *other, content)));
     });
   };
-  // Rows are small.
-  for (unsigned i = 0; i < own.size() && level == JoinLevel::Slices; ++i)
+  for (unsigned i = 0; i < own.size(); ++i)
     if (own[i] == type && isFree(i))
-      return known->second = i;
-  own.push_back(type);
-  return known->second;
+      return i;
+  return own.size();
+}
+
+/// Gives `content` a buffer, of which a row takes so many bytes.
+unsigned JoinedKernel::addOwn(const Content &content, MemRefType type,
+                              int64_t bytes) {
+  if (auto known = ownOf.find(&content); known != ownOf.end())
+    return known->second;
+  unsigned index = findOwn(content, type);
+  if (index == own.size()) {
+    own.push_back(type);
+    ownBytes.push_back(0);
+  }
+  ownBytes[index] = std::max(ownBytes[index], bytes);
+  return ownOf[&content] = index;
+}
+
+int64_t JoinedKernel::getOwnBytes() const {
+  return std::accumulate(ownBytes.begin(), ownBytes.end(), int64_t(0));
 }
 
 static bool isElementwise(const Call &call) {
@@ -173,9 +191,14 @@ JoinedKernel::JoinedKernel(const Slot &slot, JoinLevel level)
     : slot(slot), level(level) {
   auto getOwn = [&](const Call *call, unsigned operand) -> const Content * {
     const Content *content = call->contents[operand];
-    if (!content || !getOwnReach(*content, slot.calls, slot.rows, level))
+    if (!content)
       return nullptr;
-    addOwn(*content, cast<MemRefType>(call->op->getOperand(operand).getType()));
+    std::optional<int64_t> reach =
+        getOwnReach(*content, slot.calls, slot.rows, level);
+    if (!reach)
+      return nullptr;
+    addOwn(*content, cast<MemRefType>(call->op->getOperand(operand).getType()),
+           *reach);
     return content;
   };
   // An argument is what is in a place, in whatever shape, not the place: so

@@ -47,13 +47,16 @@ public:
   /// The calls' operands that it takes, those first that are read before they
   /// are written.
   llvm::SmallVector<mlir::Value> operands;
+  /// What it keeps on a thread's stack.
+  int64_t getOwnBytes() const;
   /// What makes it, so that equal ones are one.
   std::string getKey() const;
   mlir::func::FuncOp build(mlir::SymbolTable &symbols) const;
 
 private:
   std::string getName() const;
-  unsigned addOwn(const Content &content, mlir::MemRefType type);
+  unsigned addOwn(const Content &content, mlir::MemRefType type, int64_t bytes);
+  unsigned findOwn(const Content &content, mlir::MemRefType type);
   bool writesUnseen(size_t first, size_t second) const;
   void findElementRuns();
   void mergeMembers(llvm::ArrayRef<mlir::linalg::GenericOp> members) const;
@@ -71,6 +74,7 @@ private:
   /// The types of own buffers, and which one each content has that lives in
   /// one: one after the other may have the same.
   llvm::SmallVector<mlir::MemRefType> own;
+  llvm::SmallVector<int64_t> ownBytes; // of a row
   llvm::DenseMap<const Content *, unsigned> ownOf;
   /// Of each call: whether it is elementwise as those before it, from the
   /// nearest one on that is not marked, and no element of one meets others of

@@ -20,6 +20,9 @@ using namespace checkpoint;
 /// many calls apart as there are parameters.
 static constexpr size_t kMostMembers = 16, kWindow = 16;
 
+/// What is on a thread's stack while a joined kernel runs.
+static constexpr int64_t kMostOwnBytes = 3 << 19;
+
 Joiner::Joiner(func::FuncOp step, JoinLevel level, bool explain)
     : step(step), level(level), explain(explain),
       module(step->getParentOfType<ModuleOp>()), symbols(module),
@@ -60,12 +63,11 @@ int64_t checkpoint::getRowBytes(ArrayRef<const Call *> calls, unsigned count) {
   return sum;
 }
 
-/// Whether all who use `content` may come to be in one slot with `call`, which
-/// is the last one that has a place.
-static bool mayBeOwn(const Content &content, const Call &call) {
+/// Whether all who use `content` may come to be in one slot, when `last` is the
+/// number of the last call that has a place.
+static bool mayBeOwn(const Content &content, size_t last) {
   return !content.escapes && llvm::all_of(content.uses, [&](auto use) {
-    return use.first->kernel->rows &&
-           use.first->number <= call.number + kWindow;
+    return use.first->kernel->rows && use.first->number <= last + kWindow;
   });
 }
 
@@ -82,7 +84,7 @@ bool Joiner::areApart(const Slot &slot, const Call &call,
                       ArrayRef<int64_t> rows) const {
   // What is looked at again once it is known who belongs together.
   auto mayBeOwn = [&](const Content &content) {
-    return ::mayBeOwn(content, call);
+    return ::mayBeOwn(content, std::max(call.number, slotOf.size()));
   };
   // What stands in the slot is apart already, unless it is a first kernel.
   bool apart = slot.calls.size() > 1 ||
@@ -258,7 +260,9 @@ void Joiner::settle(const Slot &slot) {
   Slot rest = slot;
   while (!rest.calls.empty()) {
     Slot part = rest;
-    while (part.calls.size() > 1 && !areApart(part))
+    while (part.calls.size() > 1 &&
+           (!areApart(part) ||
+            JoinedKernel(part, level).getOwnBytes() > kMostOwnBytes))
       part.calls.pop_back();
     size_t count = part.calls.size();
     if (explain && count < rest.calls.size())

@@ -119,13 +119,16 @@ static void addRowBuffers(func::FuncOp kernel, const Reaches &reaches,
   }
 }
 
+static void eraseWithUsers(Operation *op) {
+  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+    eraseWithUsers(user); // other ways to see it
+  op->erase();
+}
+
 /// Erases the buffers that those of one row replace.
 static void eraseReplaced(const OuterLoops &outer) {
-  for (auto &[allocation, own] : outer.rowBuffers) {
-    for (Operation *user : llvm::make_early_inc_range(allocation.getUsers()))
-      user->erase(); // other ways to see it
-    allocation.getDefiningOp()->erase();
-  }
+  for (auto &[allocation, own] : outer.rowBuffers)
+    eraseWithUsers(allocation.getDefiningOp());
 }
 
 //===----------------------------------------------------------------------===//
@@ -222,10 +225,11 @@ LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
     RowLoop loop = createRowLoop(builder, kernel.getLoc(), sizes, ops,
                                  parallelMark, outer.rows);
     own.rows = loop.rows;
-    // All but the call that ends the section.
+    // All but the call that ends the section, and its constant.
     Operation *last = block.getTerminator()->getPrevNode();
-    if (last->getNumOperands() == 1)
-      last = last->getOperand(0).getDefiningOp();
+    Operation *number = last->getOperand(0).getDefiningOp();
+    if (number && number->getBlock() == &block)
+      last = number;
     loop.end->getBlock()->getOperations().splice(
         loop.end->getIterator(), block.getOperations(),
         std::next(loop.outermost->getIterator()), last->getIterator());
@@ -243,9 +247,15 @@ LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
 }
 
 LogicalResult SliceLoop::build() {
-  createLoop();
   SmallVector<memref::AllocaScopeOp> sections(
-      body->getOps<memref::AllocaScopeOp>());
+      kernel.getOps<memref::AllocaScopeOp>());
+  auto named = kernel->getAttrOfType<ArrayAttr>(attrs::kSections);
+  if (!named || named.size() != sections.size())
+    return kernel.emitOpError("has other sections than '")
+           << attrs::kSections
+           << "' says; nothing may run between --checkpoint-join-slices and "
+              "--checkpoint-kernel-loops";
+  createLoop();
   auto isOfSlices = [&](Value allocation) {
     return allocation.getParentBlock() == &kernel.front();
   };
@@ -253,11 +263,17 @@ LogicalResult SliceLoop::build() {
   std::vector<ProductCall> products;
   for (memref::AllocaScopeOp section : sections) {
     addReaches(getStructured(section), slices.size(), isOfSlices, reaches);
+    std::optional<ProductCall> product;
     for (auto call : section.getBodyRegion().front().getOps<func::CallOp>())
-      if (std::optional<ProductCall> product = readProductCall(call)) {
-        addProductReaches(*product, reaches);
-        products.push_back(*product);
-      }
+      if (call.getCallee() == kProductFunction)
+        product = readProductCall(call);
+    if (section->hasAttr(attrs::kRows) == product.has_value())
+      return section.emitOpError("is no section of a joined kernel: it neither "
+                                 "runs by rows nor is one product");
+    if (product) {
+      addProductReaches(*product, reaches);
+      products.push_back(*product);
+    }
   }
   addRowBuffers(kernel, reaches, slices.size(), outer);
   for (const ProductCall &product : products)

@@ -99,7 +99,7 @@ static Value getBufferAt(Value value) {
 }
 
 std::optional<ProductCall> checkpoint::readProductCall(func::CallOp op) {
-  if (op.getCallee() != kProductFunction)
+  if (op.getCallee() != kProductFunction || op.getNumOperands() != 6)
     return std::nullopt;
   APInt slice;
   Value descriptor = getBufferAt(op.getOperand(0));

@@ -132,7 +132,9 @@ struct MarkParallelLoops
     auto name = [&](StringRef text) { return StringAttr::get(context, text); };
     getOperation().setPassthroughAttr(ArrayAttr::get(
         context,
-        {ArrayAttr::get(context, {name("prefer-vector-width"), name("512")})}));
+        {ArrayAttr::get(context, {name("prefer-vector-width"), name("512")}),
+         // What rows and slices are kept in must not step over a guard page.
+         ArrayAttr::get(context, {name("probe-stack"), name("inline-asm")})}));
     getOperation().walk([&](LLVM::BrOp branch) {
       auto mark = branch->getAttrOfType<LLVM::LoopAnnotationAttr>(kMark);
       if (!mark)

@@ -115,6 +115,10 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
     if (!sections || !llvm::all_of(sections, llvm::IsaPred<FlatSymbolRefAttr>))
       return op->emitOpError() << "'" << name << "' must hold kernels' symbols";
   }
+  if ((name == attrs::kMembers || name == attrs::kSections) &&
+      !op->hasAttrOfType<IntegerAttr>(attrs::kInputs))
+    return op->emitOpError()
+           << "'" << name << "' needs '" << attrs::kInputs << "' beside it";
   if (name == attrs::kTarget && !isa<TargetAttr>(attribute.getValue()))
     return op->emitOpError()
            << "'" << name << "' must be a #checkpoint.target attribute";

@@ -62,10 +62,10 @@ int64_t
 checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
 
 /// Computes the product; `workspace` has the bytes asked for above, 64-byte
-/// aligned, or is null when none are needed. C overlaps neither A nor B. With a
-/// `slice` of 0 or more, only that one of the batch's matrices, counted with
-/// the last batch dimension fastest, in the calling thread alone; all bits of
-/// it are the same. -1 asks for all of them.
+/// aligned, or is null when none are needed. C overlaps neither A nor B. A
+/// `slice` of -1 asks for all matrices of the batch; one from 0 on, below their
+/// number, for that one alone, in the calling thread, with the same bits.
+/// Slices are counted with the last batch dimension fastest.
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace, int64_t slice);
 

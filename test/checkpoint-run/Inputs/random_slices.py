@@ -33,9 +33,13 @@ class SliceStep(Step):
         self.batch = choose(BATCHES)
         self.sizes = {"s": choose([16, 32, 24, 7, 33, 40]), "t": choose([16, 32, 48, 9, 31]),
                       "d": choose([16, 32, 8, 20, 5])}
+        if seed % 4 == 2:
+            # Then a value and others transposed are of one type.
+            self.sizes = dict.fromkeys("std", self.sizes["s"])
         self.kernels, self.calls, self.values, self.used = [], [], {}, set()
         self.arguments, self.attributes, self.returned, self.updated = [], {}, set(), set()
         self.layout_of = {}
+        self.batch_last = seed % 4 == 0
         for value in [SD, SD, TD, TD, ST, ("s",), ("t",)]:
             layout = self.layout(value)
             self.argument(self.shape(value, layout), (value, layout))
@@ -65,10 +69,13 @@ class SliceStep(Step):
 
     def layout(self, value):
         """The loops in their order in memory: that of a batch of matrices or of
-        transposed ones, or with some of the batch inside of a matrix."""
+        transposed ones, or with some of the batch inside of a matrix; in some
+        steps, with all of it there."""
         batch, inner = list(range(len(self.batch))), [len(self.batch) + i for i in range(len(value))]
         if len(inner) == 2 and self.random.random() < 0.2:
             inner.reverse()
+        if self.batch_last and self.random.random() < 0.2:
+            return tuple(inner + batch)
         at = len(batch)
         if inner and self.random.random() < 0.3:
             at = self.random.randrange(min(1, at - 1) if self.random.random() < 0.8 else 0, at)

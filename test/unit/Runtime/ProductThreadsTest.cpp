@@ -45,7 +45,13 @@ struct Operand {
   }
 };
 
-/// The calls for any number of threads and all tiles one by one give the same
+bool haveSameBits(const Buffer &a, const Buffer &b) {
+  return a.bf16 == b.bf16 &&
+         (a.f32.empty() ||
+          std::memcmp(a.f32.data(), b.f32.data(), a.f32.size() * 4) == 0);
+}
+
+/// The calls for any number of threads, slices and all tiles one by one give the same
 /// bits.
 void checkThreads(const CheckpointProduct &p, const Operand &a,
                   const Operand &b, const Operand &c, std::mt19937 &random) {
@@ -69,15 +75,16 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
                       -1);
     checkpointSetThreads(0);
     results.push_back(result);
-    ASSERT_TRUE(results.front().f32.empty() ||
-                std::memcmp(results.front().f32.data(), result.f32.data(),
-                            result.f32.size() * 4) == 0)
-        << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
-        << " calls of " << grid[2];
-    ASSERT_EQ(results.front().bf16, result.bf16)
+    ASSERT_TRUE(haveSameBits(results.front(), result))
         << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
         << " calls of " << grid[2];
   }
+  // Nor do slices one by one.
+  Buffer bySlices(p.typeC, c.elements);
+  for (int64_t slice = tiles.slices; slice-- > 0;)
+    checkpointProduct(&p, dataA.data(), dataB.data(), bySlices.data(), nullptr,
+                      slice);
+  ASSERT_TRUE(haveSameBits(results.front(), bySlices)) << "slice by slice";
   if (tiles.way != ProductWay::InPlace || p.typeA != CHECKPOINT_F32 ||
       p.kOuter > 1)
     return;
