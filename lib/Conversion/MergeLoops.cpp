@@ -44,7 +44,7 @@ linalg::GenericOp checkpoint::findElementwise(func::FuncOp kernel) {
   return found;
 }
 
-/// Whether they call the same function that takes long.
+/// Whether they call the same function that takes long, of whatever values.
 static bool callSame(linalg::GenericOp first, linalg::GenericOp second) {
   return llvm::any_of(*first.getBody(), [&](Operation &op) {
     return isLong(op) && llvm::any_of(*second.getBody(), [&](Operation &other) {

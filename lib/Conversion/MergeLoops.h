@@ -17,11 +17,11 @@ namespace checkpoint {
 mlir::linalg::GenericOp findElementwise(mlir::func::FuncOp kernel);
 
 /// Makes one operation of two that stand one after the other, have loops of the
-/// same sizes and call the same function, so that what both compute is computed
-/// once. Does nothing and returns null for others, and where they look at what
-/// the first one writes in different ways. The caller knows that what it writes
-/// is seen by no other name, and that buffers are the same or, element for
-/// element, apart.
+/// same sizes and call the same function, which may be of the same values: what
+/// both compute is computed once. Does nothing and returns null for others, and
+/// where they look at what the first one writes in different ways. The caller
+/// knows that what it writes is seen by no other name, and that buffers are the
+/// same or, element for element, apart.
 mlir::linalg::GenericOp mergeLoops(mlir::linalg::GenericOp first,
                                    mlir::linalg::GenericOp second);
 

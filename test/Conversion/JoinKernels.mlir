@@ -327,3 +327,115 @@ func.func private @update(%m: memref<128x128xf32>, %v: memref<128x128xf32>, %x: 
   }
   return
 }
+
+// -----
+
+// The gradient of a function and the function once more: they call tanh of the
+// same values, so they become one operation, which reads these once.
+// CHECK-LABEL: func.func @again(
+// CHECK:       func.func private @rows_128x128_elementwise(
+// CHECK-SAME:      %[[X:arg.]]: memref<128x128xf32>, %[[G:arg.]]: memref<128x128xf32>, %[[Y:arg.]]: memref<128x128xf32>, %[[O:arg.]]: memref<128x128xf32>)
+// CHECK-SAME:    checkpoint.members = ["tanh", "gradient"]
+// CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[G]] : {{.*}} outs(%[[Y]], %[[O]]
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[GRADIENT:.*]]: f32, %{{.*}}: f32, %{{.*}}: f32):
+// CHECK-NEXT:      %[[T:.*]] = math.tanh %[[IN]]
+// CHECK-NEXT:      math.tanh %[[IN]]
+// CHECK:           arith.mulf %{{.*}}, %[[GRADIENT]]
+// CHECK:           linalg.yield %[[T]], %{{.*}} : f32, f32
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+#m = affine_map<(i, j) -> (i, j)>
+func.func @again(%arena: memref<131072xi8>, %a: memref<65536xi8>) -> (memref<128x128xf32>, memref<128x128xf32>) {
+  %c0 = arith.constant 0 : index
+  %c65536 = arith.constant 65536 : index
+  %x = memref.view %a[%c0][] : memref<65536xi8> to memref<128x128xf32>
+  %y = memref.view %arena[%c0][] : memref<131072xi8> to memref<128x128xf32>
+  %g = memref.view %arena[%c65536][] : memref<131072xi8> to memref<128x128xf32>
+  call @tanh(%x, %y) : (memref<128x128xf32>, memref<128x128xf32>) -> ()
+  call @gradient(%x, %g, %g) : (memref<128x128xf32>, memref<128x128xf32>, memref<128x128xf32>) -> ()
+  return %y, %g : memref<128x128xf32>, memref<128x128xf32>
+}
+func.func private @tanh(%x: memref<128x128xf32>, %o: memref<128x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%x : memref<128x128xf32>) outs(%o : memref<128x128xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %t = math.tanh %a : f32
+    linalg.yield %t : f32
+  }
+  return
+}
+func.func private @gradient(%x: memref<128x128xf32>, %g: memref<128x128xf32>, %o: memref<128x128xf32>) {
+  %one = arith.constant 1.0 : f32
+  linalg.generic {indexing_maps = [#m, #m, #m], iterator_types = ["parallel", "parallel"]} ins(%x, %g : memref<128x128xf32>, memref<128x128xf32>) outs(%o : memref<128x128xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %t = math.tanh %a : f32
+    %s = arith.mulf %t, %t : f32
+    %d = arith.subf %one, %s : f32
+    %r = arith.mulf %d, %b : f32
+    linalg.yield %r : f32
+  }
+  return
+}
+
+// -----
+
+// Not so where the second one reads what the first one wrote and rounded.
+// CHECK-LABEL: func.func @rounded(
+// CHECK:       func.func private @rows_16x128_elementwise(
+// CHECK-SAME:    checkpoint.members = ["tanh", "tanh"]
+// CHECK-COUNT-2: linalg.generic
+// CHECK:         return
+#m = affine_map<(i, j) -> (i, j)>
+func.func @rounded(%arena: memref<16384xi8>, %a: memref<8192xi8>) -> (memref<16x128xbf16>, memref<16x128xbf16>) {
+  %c0 = arith.constant 0 : index
+  %c8192 = arith.constant 8192 : index
+  %x = memref.view %a[%c0][] : memref<8192xi8> to memref<16x128xbf16>
+  %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x128xbf16>
+  %z = memref.view %arena[%c8192][] : memref<16384xi8> to memref<16x128xbf16>
+  call @tanh(%x, %y) : (memref<16x128xbf16>, memref<16x128xbf16>) -> ()
+  call @tanh(%y, %z) : (memref<16x128xbf16>, memref<16x128xbf16>) -> ()
+  return %y, %z : memref<16x128xbf16>, memref<16x128xbf16>
+}
+func.func private @tanh(%x: memref<16x128xbf16>, %o: memref<16x128xbf16>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%x : memref<16x128xbf16>) outs(%o : memref<16x128xbf16>) {
+  ^bb0(%a: bf16, %b: bf16):
+    %t = math.tanh %a : bf16
+    linalg.yield %t : bf16
+  }
+  return
+}
+
+// -----
+
+// Nor where it reads that by another name: a donated argument in two shapes.
+// CHECK-LABEL: func.func @donated(
+// CHECK:       func.func private @rows_16x128_elementwise(
+// CHECK-SAME:    checkpoint.members = ["tanh", "tanh_of_pairs"]
+// CHECK-COUNT-2: linalg.generic
+// CHECK:         return
+#m = affine_map<(i, j) -> (i, j)>
+#pairs = affine_map<(i, j) -> (i, j, 0)>
+func.func @donated(%arena: memref<16384xi8>, %a: memref<8192xi8>) -> memref<16x128xf32> {
+  %c0 = arith.constant 0 : index
+  %x = memref.view %a[%c0][] : memref<8192xi8> to memref<16x128xf32>
+  %again = memref.view %a[%c0][] : memref<8192xi8> to memref<16x128x1xf32>
+  %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x128xf32>
+  call @tanh(%x, %x) : (memref<16x128xf32>, memref<16x128xf32>) -> ()
+  call @tanh_of_pairs(%again, %y) : (memref<16x128x1xf32>, memref<16x128xf32>) -> ()
+  return %y : memref<16x128xf32>
+}
+func.func private @tanh(%x: memref<16x128xf32>, %o: memref<16x128xf32>) {
+  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel", "parallel"]} ins(%x : memref<16x128xf32>) outs(%o : memref<16x128xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %t = math.tanh %a : f32
+    linalg.yield %t : f32
+  }
+  return
+}
+func.func private @tanh_of_pairs(%x: memref<16x128x1xf32>, %o: memref<16x128xf32>) {
+  linalg.generic {indexing_maps = [#pairs, #m], iterator_types = ["parallel", "parallel"]} ins(%x : memref<16x128x1xf32>) outs(%o : memref<16x128xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %t = math.tanh %a : f32
+    linalg.yield %t : f32
+  }
+  return
+}

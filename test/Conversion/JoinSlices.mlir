@@ -123,3 +123,64 @@ func.func @attention(%q: tensor<4x32x4x8xf32>, %k: tensor<4x128x4x8xf32>, %v: te
   %4 = checkpoint.dispatch @mix ins(%3, %v : tensor<4x4x32x128xf32>, tensor<4x128x4x8xf32>) outs(%out : tensor<4x32x4x8xf32>) -> tensor<4x32x4x8xf32>
   return %4, %2 : tensor<4x32x4x8xf32>, tensor<4x4x32xf32>
 }
+
+// -----
+
+// A member of the rows in between sees the scores in another shape: a cast of a
+// cast of the buffer, which goes with it.
+// LOOPS-LABEL: func.func private @slices_16_product(
+// LOOPS:         %[[BUFFER:.*]] = memref.alloca() {{.*}} : memref<4096xf32>
+// LOOPS-NOT:     memref<16x32x128
+// LOOPS:         math.exp
+// LOOPS-NOT:     memref.alloca
+// LOOPS:         return
+// CHECK-LABEL: func.func @reshaped(
+// CHECK:         call @slices_16_product(
+// CHECK-NEXT:    return
+#q = affine_map<(b, i, j, k) -> (b, i, k)>
+#k = affine_map<(b, i, j, k) -> (b, j, k)>
+#s = affine_map<(b, i, j, k) -> (b, i, j)>
+#all = affine_map<(b, i, j, u) -> (b, i, j, u)>
+#row = affine_map<(b, i, j) -> (b, i)>
+#whole = affine_map<(b, i, j) -> (b, i, j)>
+func.func private @scores(%q: tensor<16x32x8xf32>, %k: tensor<16x128x8xf32>, %o: tensor<16x32x128xf32>) -> tensor<16x32x128xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x32x128xf32>) -> tensor<16x32x128xf32>
+  %1 = linalg.generic {indexing_maps = [#q, #k, #s], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q, %k : tensor<16x32x8xf32>, tensor<16x128x8xf32>) outs(%0 : tensor<16x32x128xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<16x32x128xf32>
+  return %1 : tensor<16x32x128xf32>
+}
+func.func private @exp(%x: tensor<16x32x128x1xf32>, %o: tensor<16x32x128x1xf32>) -> tensor<16x32x128x1xf32> attributes {checkpoint.kernel} {
+  %0 = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x : tensor<16x32x128x1xf32>) outs(%o : tensor<16x32x128x1xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %e = math.exp %a : f32
+    linalg.yield %e : f32
+  } -> tensor<16x32x128x1xf32>
+  return %0 : tensor<16x32x128x1xf32>
+}
+func.func private @reduce_addf(%x: tensor<16x32x128xf32>, %y: tensor<16x32x128xf32>, %o: tensor<16x32xf32>) -> tensor<16x32xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %1 = linalg.generic {indexing_maps = [#whole, #whole, #row], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x, %y : tensor<16x32x128xf32>, tensor<16x32x128xf32>) outs(%0 : tensor<16x32xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<16x32xf32>
+  return %1 : tensor<16x32xf32>
+}
+func.func @reshaped(%q: tensor<16x32x8xf32>, %k: tensor<16x128x8xf32>) -> tensor<16x32xf32> {
+  %big = tensor.empty() : tensor<16x32x128xf32>
+  %long = tensor.empty() : tensor<16x32x128x1xf32>
+  %rows = tensor.empty() : tensor<16x32xf32>
+  %0 = checkpoint.dispatch @scores ins(%q, %k : tensor<16x32x8xf32>, tensor<16x128x8xf32>) outs(%big : tensor<16x32x128xf32>) -> tensor<16x32x128xf32>
+  %1 = tensor.expand_shape %0 [[0], [1], [2, 3]] output_shape [16, 32, 128, 1] : tensor<16x32x128xf32> into tensor<16x32x128x1xf32>
+  %2 = checkpoint.dispatch @exp ins(%1 : tensor<16x32x128x1xf32>) outs(%long : tensor<16x32x128x1xf32>) -> tensor<16x32x128x1xf32>
+  %3 = tensor.collapse_shape %2 [[0], [1], [2, 3]] : tensor<16x32x128x1xf32> into tensor<16x32x128xf32>
+  %4 = checkpoint.dispatch @reduce_addf ins(%0, %3 : tensor<16x32x128xf32>, tensor<16x32x128xf32>) outs(%rows : tensor<16x32xf32>) -> tensor<16x32xf32>
+  return %4 : tensor<16x32xf32>
+}

@@ -21,3 +21,25 @@ func.func @layout(%x: memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>,
   linalg.map { math.exp } ins(%x : memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>) outs(%y : memref<4xf32>)
   return
 }
+
+// -----
+
+func.func private @product(memref<16x8xf32>)
+// expected-error @below {{has other sections than 'checkpoint.sections' says; nothing may run between --checkpoint-join-slices and --checkpoint-kernel-loops}}
+func.func private @inlined(%x: memref<16x8xf32>) attributes {
+    checkpoint.inputs = 1 : i64, checkpoint.sections = [@product], checkpoint.slices = array<i64: 16>} {
+  linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
+  return
+}
+
+// -----
+
+func.func private @product(memref<16x8xf32>)
+func.func private @without_rows(%x: memref<16x8xf32>) attributes {
+    checkpoint.inputs = 1 : i64, checkpoint.sections = [@product], checkpoint.slices = array<i64: 16>} {
+  // expected-error @below {{is no section of a joined kernel: it neither runs by rows nor is one product}}
+  memref.alloca_scope {
+    linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
+  }
+  return
+}

@@ -14,11 +14,13 @@
 
 namespace checkpoint {
 
-/// The kernels of a run whose calls were timed, the slowest first.
+/// The kernels of a run whose calls were timed, the slowest first. Of one that
+/// runs others slice by slice these are told, each with its share of the call's
+/// time by what all threads measured in it.
 KernelProfile makeProfile(const StepProgram &program, const StepRun &run);
 
-/// The same, but of a kernel that ran joined with others its share of the time,
-/// by the bytes that each uses: complete for all kernels that a step names.
+/// The same, but of a kernel that ran joined with others row by row its share of
+/// the time, by the bytes that each uses: complete for all kernels that a step names.
 KernelProfile makeMemberProfile(const StepProgram &program, const StepRun &run);
 
 /// A table, one line a kernel.

@@ -92,7 +92,8 @@ struct StepProgram {
 
   /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
   /// Errors are emitted where they are; nothing is returned then. The module
-  /// lives in `module`. With `join`, kernels that work row by row are joined.
+  /// lives in `module`. With `join`, kernels that work row by row, or
+  /// slice by slice, are joined.
   static std::optional<StepProgram>
   load(llvm::StringRef path, llvm::StringRef entry, bool join,
        mlir::OwningOpRef<mlir::ModuleOp> &module, mlir::MLIRContext &context,

@@ -92,7 +92,8 @@ static cl::opt<bool> noCache("no-cache", cl::cat(category),
 static cl::opt<bool>
     noJoin("no-join", cl::cat(category),
            cl::desc("Run each kernel by itself: do not join those that work "
-                    "row by row into one pass over memory"));
+                    "row by row, or slice by slice of a batch, into one pass "
+                    "over memory"));
 static cl::opt<std::string>
     cpu("cpu", cl::init("native"), cl::value_desc("name"), cl::cat(category),
         cl::desc("Compile for this CPU, as clang's -march= names it (default "

@@ -38,8 +38,8 @@ struct MeasuredKernel {
   double flops = 0;          // of a call
   double bytes = 0;          // of what a call reads and of what it writes
   bool product = false;
-  /// It ran joined with others at least once, whose time was shared out by the
-  /// bytes that each uses.
+  /// It ran joined with others row by row at least once, whose time was shared
+  /// out by the bytes that each uses.
   bool estimated = false;
   /// The most of the arena in use while it runs.
   int64_t liveArenaBytes = 0;

@@ -115,7 +115,8 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     Calls also come from further away when what is in between uses
     other bytes: the updates of a parameter and of its moments, which read one
     gradient, from behind those of all others. Calls joined alike share one
-    kernel.
+    kernel. Elementwise members that follow each other and call the same function
+    (tanh, exp) become one operation, so that what both compute is computed once.
 
     ```mlir
     call @reduce_maximumf(%x, %m) : (memref<8x64xf32>, memref<8xf32>) -> ()
@@ -240,7 +241,10 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
 
     In a kernel with `checkpoint.rows` all operations are in one loop over rows,
     and where they have no more loops than these, in one loop over elements; sums
-    over the rows are kept there as above.
+    over the rows are kept there as above. In one with `checkpoint.slices` all
+    scopes are in one loop over slices, products among them: each is a call for one
+    slice of its batch. Nothing may run between `checkpoint-join-slices` and this
+    pass that takes the scopes away.
   }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "JoinRows.h"
+#include "RowPlaces.h"
 
 #include "gtest/gtest.h"
 
