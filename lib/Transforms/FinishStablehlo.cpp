@@ -61,6 +61,7 @@ struct FinishStablehlo
       return signalPassFailure();
     finish::keepFirstSelected(module);
     finish::lowerCumulativeWindows(module);
+    finish::recognizeConcatenations(module);
     finish::dropEmptyParts(module);
     finish::foldConstants(module);
     finish::forwardInsertedSlices(module);

@@ -50,6 +50,10 @@ void keepFirstSelected(mlir::ModuleOp module);
 /// erases what is dead.
 void foldConstants(mlir::ModuleOp module);
 
+/// Makes concatenations of what the upstream conversion makes of them for
+/// modules with unsigned integers: a choice at each element.
+void recognizeConcatenations(mlir::ModuleOp module);
+
 /// Takes parts without elements out of concatenations: they have no place to
 /// stand at.
 void dropEmptyParts(mlir::ModuleOp module);
