@@ -7,7 +7,9 @@
 #include "JoinedKernel.h"
 
 #include "MergeLoops.h"
+#include "RowBuffers.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -121,8 +123,28 @@ unsigned JoinedKernel::addOwn(const Content &content, MemRefType type,
   return ownOf[&content] = index;
 }
 
+/// What a kernel that was joined by rows keeps of them.
+static int64_t getRowBufferBytes(func::FuncOp kernel) {
+  auto rows = kernel->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows);
+  if (!rows)
+    return 0;
+  Reaches reaches;
+  addReaches(
+      getStructured(kernel), rows.size(), [](Value) { return true; }, reaches);
+  int64_t bytes = 0;
+  for (auto &[allocation, reach] : reaches)
+    bytes += reach * *getByteSize(getElementTypeOrSelf(allocation.getType()));
+  return bytes;
+}
+
 int64_t JoinedKernel::getOwnBytes() const {
-  return std::accumulate(ownBytes.begin(), ownBytes.end(), int64_t(0));
+  int64_t bytes = std::accumulate(ownBytes.begin(), ownBytes.end(), int64_t(0));
+  // Sections do not share theirs.
+  for (Call *call : slot.calls)
+    if (auto kernel = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+            call->op, call->op.getCalleeAttr()))
+      bytes += getRowBufferBytes(kernel);
+  return bytes;
 }
 
 static bool isElementwise(const Call &call) {
