@@ -10,6 +10,7 @@
 // CHECK: #[[GROUP:.*]] = #llvm.access_group
 // CHECK: #[[LOOP:.*]] = #llvm.loop_annotation<parallelAccesses = #[[GROUP]]>
 // CHECK-LABEL: llvm.func @marked
+// CHECK-SAME: {{\["prefer-vector-width", "512"\], \["probe-stack", "inline-asm"\]}}
 // CHECK: llvm.store %{{.*}}, %{{.*}} : f32, !llvm.ptr
 // CHECK: ^bb2:
 // CHECK: llvm.load %{{.*}} {access_groups = [#[[GROUP]]]} : !llvm.ptr -> f32
