@@ -487,7 +487,8 @@ def MarkParallelLoops
     vectorized without checks that its buffers are apart: when they are the same
     buffer, that is safe and the checks would fail. A buffer of one element that
     the function allocates is left out, as all iterations share it. Functions
-    are asked to use the widest vectors that the machine has, and a loop that
+    are asked to touch each page of a large frame, so that a stack that is too small
+    is found, and to use the widest vectors that the machine has, and a loop that
     rounds to bf16 by an instruction to use as many lanes as that has: by itself
     LLVM takes it for one call a lane. On a target with 16 lanes of f32, which has
     registers enough, loops with long bodies (exp, tanh) compute two vectors at a
