@@ -6,6 +6,7 @@
 
 #include "JoinedKernel.h"
 
+#include "KernelProducts.h"
 #include "MergeLoops.h"
 #include "RowBuffers.h"
 #include "checkpoint/Dialect/AttributeNames.h"
@@ -22,9 +23,6 @@ using namespace checkpoint;
 /// Of a row, and of a slice, that is kept out of the arena. It is on the stack.
 static constexpr int64_t kMostOwnRowBytes = 32 << 10,
                          kMostOwnSliceBytes = 512 << 10;
-
-/// The runtime's function that takes down when a section is done.
-static constexpr StringLiteral kEndSection = "checkpointEndSection";
 
 std::optional<int64_t> checkpoint::getOwnReach(const Content &content,
                                                ArrayRef<Call *> calls,
@@ -322,15 +320,15 @@ void JoinedKernel::buildSections(OpBuilder &builder, func::FuncOp function,
                                  SymbolTable &symbols) const {
   Location loc = function.getLoc();
   Type i64 = builder.getI64Type();
-  if (!symbols.lookup(kEndSection)) {
-    auto declared = func::FuncOp::create(loc, kEndSection,
+  if (!symbols.lookup(kEndSectionFunction)) {
+    auto declared = func::FuncOp::create(loc, kEndSectionFunction,
                                          builder.getFunctionType({i64}, {}));
     declared.setPrivate();
     symbols.insert(declared);
   }
   auto tell = [&](int64_t number) {
     Value value = arith::ConstantIntOp::create(builder, loc, i64, number);
-    func::CallOp::create(builder, loc, kEndSection, TypeRange(), value);
+    func::CallOp::create(builder, loc, kEndSectionFunction, TypeRange(), value);
   };
   tell(-1);
   SmallVector<Attribute> sections;

@@ -7,6 +7,7 @@
 #include "Joiner.h"
 
 #include "checkpoint/Planning/Locality.h"
+#include "checkpoint/Runtime/Sections.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
@@ -21,7 +22,10 @@ using namespace checkpoint;
 static constexpr size_t kMostMembers = 16, kWindow = 16;
 
 /// What is on a thread's stack while a joined kernel runs.
-static constexpr int64_t kMostOwnBytes = 3 << 19;
+static constexpr int64_t kMostOwnBytes = 1536 << 10;
+
+static_assert(kMostMembers <= CHECKPOINT_MAX_SECTIONS,
+              "a profile would leave some out");
 
 Joiner::Joiner(func::FuncOp step, JoinLevel level, bool explain)
     : step(step), level(level), explain(explain),
@@ -260,15 +264,21 @@ void Joiner::settle(const Slot &slot) {
   Slot rest = slot;
   while (!rest.calls.empty()) {
     Slot part = rest;
-    while (part.calls.size() > 1 &&
-           (!areApart(part) ||
-            JoinedKernel(part, level).getOwnBytes() > kMostOwnBytes))
+    StringRef why;
+    while (part.calls.size() > 1) {
+      if (!areApart(part))
+        why = kMeetsOtherRows;
+      else if (JoinedKernel(part, level).getOwnBytes() > kMostOwnBytes)
+        why = "a thread would have to keep too much";
+      else
+        break;
       part.calls.pop_back();
+    }
     size_t count = part.calls.size();
     if (explain && count < rest.calls.size())
       emitRemark(rest.calls[count]->op.getLoc())
           << "@" << rest.calls[count]->op.getCallee() << " is not joined with @"
-          << part.calls.front()->op.getCallee() << ": " << kMeetsOtherRows;
+          << part.calls.front()->op.getCallee() << ": " << why;
     if (count > 1 && isWorthIt(part))
       join(part);
     else

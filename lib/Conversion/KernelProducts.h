@@ -17,8 +17,12 @@ namespace checkpoint {
 /// workspace and the number of a slice of the batch, or -1 for all.
 inline constexpr llvm::StringLiteral kProductFunction = "checkpointProduct";
 
-/// A call of it for all of a batch, without a workspace, and the buffers it is
-/// given.
+/// The runtime's function that takes down when a section of a kernel is done.
+inline constexpr llvm::StringLiteral kEndSectionFunction =
+    "checkpointEndSection";
+
+/// A call of the function for products for all of a batch, without a workspace,
+/// and the buffers it is given.
 struct ProductCall {
   mlir::func::CallOp op;
   CheckpointProduct product;

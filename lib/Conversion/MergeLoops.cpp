@@ -114,12 +114,6 @@ linalg::GenericOp checkpoint::mergeLoops(linalg::GenericOp first,
       if (getBase(other.buffer) == getBase(output.buffer))
         return nullptr;
   }
-  // Nor does it overwrite what the first one reads at other places.
-  for (const Named &output : moreOutputs)
-    for (const Named &input : inputs)
-      if (getBase(input.buffer) == getBase(output.buffer) &&
-          !output.isOf(input.buffer, input.map))
-        return nullptr;
 
   SmallVector<Named> all = inputs;
   for (const Named &input : moreInputs)

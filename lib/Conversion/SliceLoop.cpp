@@ -84,6 +84,27 @@ void SliceLoop::addProductReaches(const ProductCall &call, Reaches &reaches) {
   }
 }
 
+/// The call that ends `section`, if that is what it ends with.
+static func::CallOp getEnd(memref::AllocaScopeOp section) {
+  auto end = dyn_cast_or_null<func::CallOp>(
+      section.getBodyRegion().front().getTerminator()->getPrevNode());
+  return end && end.getCallee() == kEndSectionFunction ? end : func::CallOp();
+}
+
+/// The product that `section` is, alone.
+static std::optional<ProductCall> getProduct(memref::AllocaScopeOp section) {
+  std::optional<ProductCall> product;
+  for (auto call : section.getBodyRegion().front().getOps<func::CallOp>())
+    if (call.getCallee() == kProductFunction) {
+      if (product)
+        return std::nullopt;
+      product = readProductCall(call);
+      if (!product)
+        return std::nullopt;
+    }
+  return product;
+}
+
 /// Makes loops of the operations of a section that runs by rows of these sizes,
 /// of which those of slices are the first.
 LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
@@ -103,7 +124,7 @@ LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
                                  parallelMark, outer.rows);
     own.rows = loop.rows;
     // All but the call that ends the section, and its constant.
-    Operation *last = block.getTerminator()->getPrevNode();
+    Operation *last = getEnd(section);
     Operation *number = last->getOperand(0).getDefiningOp();
     if (number && number->getBlock() == &block)
       last = number;
@@ -111,10 +132,9 @@ LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
         loop.end->getIterator(), block.getOperations(),
         std::next(loop.outermost->getIterator()), last->getIterator());
   }
-  for (linalg::LinalgOp op : ops) {
+  for (linalg::LinalgOp op : ops)
     if (failed(buildLoopNest(op, parallelMark, own)))
       return failure();
-  }
   eraseReplaced(reaches);
   return success();
 }
@@ -136,13 +156,11 @@ LogicalResult SliceLoop::build() {
   std::vector<ProductCall> products;
   for (memref::AllocaScopeOp section : sections) {
     addReaches(getStructured(section), slices.size(), isOfSlices, reaches);
-    std::optional<ProductCall> product;
-    for (auto call : section.getBodyRegion().front().getOps<func::CallOp>())
-      if (call.getCallee() == kProductFunction)
-        product = readProductCall(call);
-    if (section->hasAttr(attrs::kRows) == product.has_value())
-      return section.emitOpError("is no section of a joined kernel: it neither "
-                                 "runs by rows nor is one product");
+    std::optional<ProductCall> product = getProduct(section);
+    if (!getEnd(section) || section->hasAttr(attrs::kRows) == bool(product))
+      return section.emitOpError("is no section of a joined kernel, which runs "
+                                 "by rows or is one product, and then says "
+                                 "that it is done");
     if (product) {
       addProductReaches(*product, reaches);
       products.push_back(*product);

@@ -12,6 +12,7 @@
 // CHECK-SAME:    checkpoint.sections = [@scores, @rows_4x4x32_addf, @mix]
 // CHECK-SAME:    checkpoint.slices = array<i64: 4, 4>
 // CHECK:         %[[S:.*]] = memref.alloca() {{.*}} : memref<4x4x32x128xf32>
+// CHECK-NOT:     memref.alloca()
 // CHECK:         call @checkpointEndSection(%c-1_i64)
 // CHECK:         memref.alloca_scope {
 // CHECK:           memref.extract_aligned_pointer_as_index %[[Q]]
@@ -183,4 +184,94 @@ func.func @reshaped(%q: tensor<16x32x8xf32>, %k: tensor<16x128x8xf32>) -> tensor
   %3 = tensor.collapse_shape %2 [[0], [1], [2, 3]] : tensor<16x32x128x1xf32> into tensor<16x32x128xf32>
   %4 = checkpoint.dispatch @reduce_addf ins(%0, %3 : tensor<16x32x128xf32>, tensor<16x32x128xf32>) outs(%rows : tensor<16x32xf32>) -> tensor<16x32xf32>
   return %4 : tensor<16x32xf32>
+}
+
+// -----
+
+// Two products that share nothing come together in what reads both.
+// CHECK-LABEL: func.func @gathered(
+// CHECK-NOT:     call @scores
+// CHECK:         call @slices_16_product(
+// CHECK-NEXT:    return
+#q = affine_map<(b, i, j, k) -> (b, i, k)>
+#k = affine_map<(b, i, j, k) -> (b, j, k)>
+#s = affine_map<(b, i, j, k) -> (b, i, j)>
+#s3 = affine_map<(b, i, j) -> (b, i, j)>
+#r3 = affine_map<(b, i, j) -> (b, i)>
+func.func private @scores(%q: tensor<16x32x8xf32>, %k: tensor<16x128x8xf32>, %o: tensor<16x32x128xf32>) -> tensor<16x32x128xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x32x128xf32>) -> tensor<16x32x128xf32>
+  %1 = linalg.generic {indexing_maps = [#q, #k, #s], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q, %k : tensor<16x32x8xf32>, tensor<16x128x8xf32>) outs(%0 : tensor<16x32x128xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<16x32x128xf32>
+  return %1 : tensor<16x32x128xf32>
+}
+func.func private @reduce_addf(%x0: tensor<16x32x128xf32>, %x1: tensor<16x32x128xf32>, %o: tensor<16x32xf32>) -> tensor<16x32xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %1 = linalg.generic {indexing_maps = [#s3, #s3, #r3], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x0, %x1 : tensor<16x32x128xf32>, tensor<16x32x128xf32>) outs(%0 : tensor<16x32xf32>) {
+  ^bb0(%in0: f32, %in1: f32, %out: f32):
+    %s1 = arith.addf %in0, %in1 : f32
+    %n = arith.addf %out, %s1 : f32
+    linalg.yield %n : f32
+  } -> tensor<16x32xf32>
+  return %1 : tensor<16x32xf32>
+}
+func.func @gathered(%q0: tensor<16x32x8xf32>, %k0: tensor<16x128x8xf32>, %q1: tensor<16x32x8xf32>, %k1: tensor<16x128x8xf32>) -> tensor<16x32xf32> {
+  %big = tensor.empty() : tensor<16x32x128xf32>
+  %rows = tensor.empty() : tensor<16x32xf32>
+  %0 = checkpoint.dispatch @scores ins(%q0, %k0 : tensor<16x32x8xf32>, tensor<16x128x8xf32>) outs(%big : tensor<16x32x128xf32>) -> tensor<16x32x128xf32>
+  %1 = checkpoint.dispatch @scores ins(%q1, %k1 : tensor<16x32x8xf32>, tensor<16x128x8xf32>) outs(%big : tensor<16x32x128xf32>) -> tensor<16x32x128xf32>
+  %sum = checkpoint.dispatch @reduce_addf ins(%0, %1 : tensor<16x32x128xf32>, tensor<16x32x128xf32>) outs(%rows : tensor<16x32xf32>) -> tensor<16x32xf32>
+  return %sum : tensor<16x32xf32>
+}
+
+// -----
+
+// Of four, a slice of each in 448 KiB, a thread would have to keep 1.75 MiB on
+// its stack: they are in the arena.
+// CHECK-LABEL: func.func @too_much(
+// CHECK:         call @reduce_addf(
+// CHECK-NEXT:    return
+#q = affine_map<(b, i, j, k) -> (b, i, k)>
+#k = affine_map<(b, i, j, k) -> (b, j, k)>
+#s = affine_map<(b, i, j, k) -> (b, i, j)>
+#s3 = affine_map<(b, i, j) -> (b, i, j)>
+#r3 = affine_map<(b, i, j) -> (b, i)>
+func.func private @scores(%q: tensor<16x256x8xf32>, %k: tensor<16x448x8xf32>, %o: tensor<16x256x448xf32>) -> tensor<16x256x448xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x256x448xf32>) -> tensor<16x256x448xf32>
+  %1 = linalg.generic {indexing_maps = [#q, #k, #s], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q, %k : tensor<16x256x8xf32>, tensor<16x448x8xf32>) outs(%0 : tensor<16x256x448xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = arith.mulf %a, %b : f32
+    %n = arith.addf %c, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<16x256x448xf32>
+  return %1 : tensor<16x256x448xf32>
+}
+func.func private @reduce_addf(%x0: tensor<16x256x448xf32>, %x1: tensor<16x256x448xf32>, %x2: tensor<16x256x448xf32>, %x3: tensor<16x256x448xf32>, %o: tensor<16x256xf32>) -> tensor<16x256xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<16x256xf32>) -> tensor<16x256xf32>
+  %1 = linalg.generic {indexing_maps = [#s3, #s3, #s3, #s3, #r3], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x0, %x1, %x2, %x3 : tensor<16x256x448xf32>, tensor<16x256x448xf32>, tensor<16x256x448xf32>, tensor<16x256x448xf32>) outs(%0 : tensor<16x256xf32>) {
+  ^bb0(%in0: f32, %in1: f32, %in2: f32, %in3: f32, %out: f32):
+    %s1 = arith.addf %in0, %in1 : f32
+    %s2 = arith.addf %s1, %in2 : f32
+    %s3 = arith.addf %s2, %in3 : f32
+    %n = arith.addf %out, %s3 : f32
+    linalg.yield %n : f32
+  } -> tensor<16x256xf32>
+  return %1 : tensor<16x256xf32>
+}
+func.func @too_much(%q0: tensor<16x256x8xf32>, %k0: tensor<16x448x8xf32>, %q1: tensor<16x256x8xf32>, %k1: tensor<16x448x8xf32>, %q2: tensor<16x256x8xf32>, %k2: tensor<16x448x8xf32>, %q3: tensor<16x256x8xf32>, %k3: tensor<16x448x8xf32>) -> tensor<16x256xf32> {
+  %big = tensor.empty() : tensor<16x256x448xf32>
+  %rows = tensor.empty() : tensor<16x256xf32>
+  %0 = checkpoint.dispatch @scores ins(%q0, %k0 : tensor<16x256x8xf32>, tensor<16x448x8xf32>) outs(%big : tensor<16x256x448xf32>) -> tensor<16x256x448xf32>
+  %1 = checkpoint.dispatch @scores ins(%q1, %k1 : tensor<16x256x8xf32>, tensor<16x448x8xf32>) outs(%big : tensor<16x256x448xf32>) -> tensor<16x256x448xf32>
+  %2 = checkpoint.dispatch @scores ins(%q2, %k2 : tensor<16x256x8xf32>, tensor<16x448x8xf32>) outs(%big : tensor<16x256x448xf32>) -> tensor<16x256x448xf32>
+  %3 = checkpoint.dispatch @scores ins(%q3, %k3 : tensor<16x256x8xf32>, tensor<16x448x8xf32>) outs(%big : tensor<16x256x448xf32>) -> tensor<16x256x448xf32>
+  %sum = checkpoint.dispatch @reduce_addf ins(%0, %1, %2, %3 : tensor<16x256x448xf32>, tensor<16x256x448xf32>, tensor<16x256x448xf32>, tensor<16x256x448xf32>) outs(%rows : tensor<16x256xf32>) -> tensor<16x256xf32>
+  return %sum : tensor<16x256xf32>
 }

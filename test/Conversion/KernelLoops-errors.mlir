@@ -35,11 +35,26 @@ func.func private @inlined(%x: memref<16x8xf32>) attributes {
 // -----
 
 func.func private @product(memref<16x8xf32>)
+func.func private @checkpointEndSection(i64)
 func.func private @without_rows(%x: memref<16x8xf32>) attributes {
     checkpoint.inputs = 1 : i64, checkpoint.sections = [@product], checkpoint.slices = array<i64: 16>} {
-  // expected-error @below {{is no section of a joined kernel: it neither runs by rows nor is one product}}
+  // expected-error @below {{is no section of a joined kernel, which runs by rows or is one product, and then says that it is done}}
   memref.alloca_scope {
     linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
+    %c0 = arith.constant 0 : i64
+    func.call @checkpointEndSection(%c0) : (i64) -> ()
   }
+  return
+}
+
+// -----
+
+func.func private @exp(memref<16x8xf32>)
+func.func private @without_end(%x: memref<16x8xf32>) attributes {
+    checkpoint.inputs = 1 : i64, checkpoint.sections = [@exp], checkpoint.slices = array<i64: 16>} {
+  // expected-error @below {{is no section of a joined kernel, which runs by rows or is one product, and then says that it is done}}
+  memref.alloca_scope {
+    linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
+  } {checkpoint.rows = array<i64: 16>}
   return
 }

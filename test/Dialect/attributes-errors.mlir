@@ -212,3 +212,18 @@ func.func private @inputs() attributes {checkpoint.inputs = "two"}
 
 // expected-error @+1 {{'checkpoint.predicted_peak_bytes' must be a number that is not negative}}
 func.func private @peak() attributes {checkpoint.predicted_peak_bytes = "much"}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.sections' must hold kernels' symbols}}
+func.func private @sections() attributes {checkpoint.inputs = 1 : i64, checkpoint.sections = ["exp"]}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.slices' must be an array<i64>}}
+func.func private @slices() attributes {checkpoint.slices = 4 : i64}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.members' needs 'checkpoint.inputs' beside it}}
+func.func private @alone() attributes {checkpoint.members = ["exp"]}

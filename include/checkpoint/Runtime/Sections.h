@@ -21,15 +21,16 @@ extern "C" {
 enum { CHECKPOINT_MAX_SECTIONS = 64 };
 
 /// The calling thread is done with section `number` of a slice; -1 when it
-/// begins with the first one. Does next to nothing unless sections are timed,
-/// and nothing for numbers from CHECKPOINT_MAX_SECTIONS on.
+/// begins with the first one. Numbers are below CHECKPOINT_MAX_SECTIONS. Does
+/// next to nothing unless sections are timed.
 void checkpointEndSection(int64_t number);
 
 /// Times sections from now on, or no more. Not while work is going on.
 void checkpointTimeSections(int on);
 
 /// Stores what all threads together spent in each of the first `count` sections
-/// since it was last asked, in nanoseconds. Not while work is going on.
+/// since it was last asked, in nanoseconds; `count` is at most
+/// CHECKPOINT_MAX_SECTIONS. Not while work is going on.
 void checkpointTakeSectionTimes(int64_t *nanoseconds, int64_t count);
 
 #ifdef __cplusplus
