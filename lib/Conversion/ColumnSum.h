@@ -7,8 +7,8 @@
 // A sum over many rows (the gradient of a bias, of a norm's scale) is cut, by
 // shape alone, into chunks of consecutive rows. Each chunk is added up row by
 // row into a partial row of its own, and partial rows are added to the result
-// in the order of chunks. So threads can share the chunks, and what computes
-// the rows can run in the same loop.
+// in an order that depends on the number of chunks alone. So threads can share
+// the chunks, and what computes the rows can run in the same loop.
 //
 //===----------------------------------------------------------------------===//
 

@@ -108,6 +108,26 @@ static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
       /*offset=*/0, ArrayRef<int64_t>{size}, ArrayRef<int64_t>{1});
 }
 
+/// The chunk of an iteration. Of iterations one after the other, which threads
+/// run at once, those that leave the same number when divided by the number of
+/// threads, a power of two, are in one part of all rows: where other loops
+/// have that thread, too.
+static Value spreadChunks(OpBuilder &builder, Location loc, Value iteration,
+                          int64_t chunks) {
+  auto getIndex = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  Value chunk = getIndex(0), two = getIndex(2);
+  while (chunks % 2 == 0) {
+    chunks /= 2;
+    Value half = arith::RemUIOp::create(builder, loc, iteration, two);
+    iteration = arith::DivUIOp::create(builder, loc, iteration, two);
+    Value begin = arith::MulIOp::create(builder, loc, half, getIndex(chunks));
+    chunk = arith::AddIOp::create(builder, loc, chunk, begin);
+  }
+  return arith::AddIOp::create(builder, loc, chunk, iteration);
+}
+
 /// The loops over `count` rows with sums; returns the one over a chunk's rows.
 scf::ForOp RowLoopBuilder::createChunks(int64_t count) {
   int64_t chunkRows = getChunkRows(count);
@@ -126,8 +146,8 @@ scf::ForOp RowLoopBuilder::createChunks(int64_t count) {
         builder, loc, *arith::getNeutralElement(total.combiner));
     createColumns(partials.back(), [&](Value) { return neutral; });
   }
-  Value begin = arith::MulIOp::create(builder, loc, outer.getInductionVar(),
-                                      getIndex(chunkRows));
+  Value chunk = spreadChunks(builder, loc, outer.getInductionVar(), chunks);
+  Value begin = arith::MulIOp::create(builder, loc, chunk, getIndex(chunkRows));
   Value end = arith::AddIOp::create(builder, loc, begin, getIndex(chunkRows));
   if (count % chunkRows)
     end = arith::MinUIOp::create(builder, loc, end, getIndex(count));

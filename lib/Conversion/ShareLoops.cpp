@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopNest.h"
+#include "RowLoop.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -18,6 +19,20 @@ namespace checkpoint {
 
 using namespace mlir;
 using namespace checkpoint;
+
+/// A function of the runtime, of a task, its context, how many items there are
+/// and how many of them a piece has.
+static LLVM::LLVMFuncOp getRuntimeFunction(ModuleOp module, StringRef name) {
+  if (auto known = module.lookupSymbol<LLVM::LLVMFuncOp>(name))
+    return known;
+  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+  auto pointer = LLVM::LLVMPointerType::get(module.getContext());
+  Type i64 = builder.getI64Type();
+  return LLVM::LLVMFuncOp::create(
+      builder, module.getLoc(), name,
+      LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(module.getContext()),
+                                  {pointer, pointer, i64, i64}));
+}
 
 /// Makes `part`, of some arguments and the bounds, a task of the runtime: of a
 /// pointer to these arguments and the bounds. Returns their type.
@@ -87,18 +102,6 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
         parts[function.getSymNameAttr()] = {function, grain.getInt()};
     if (parts.empty())
       return;
-    OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
-    constexpr StringLiteral kRuntime = "checkpointParallelFor";
-    auto runtime = module.lookupSymbol<LLVM::LLVMFuncOp>(kRuntime);
-    if (!runtime) {
-      auto pointer = LLVM::LLVMPointerType::get(module.getContext());
-      Type i64 = builder.getI64Type();
-      runtime = LLVM::LLVMFuncOp::create(
-          builder, module.getLoc(), kRuntime,
-          LLVM::LLVMFunctionType::get(
-              LLVM::LLVMVoidType::get(module.getContext()),
-              {pointer, pointer, i64, i64}));
-    }
     llvm::DenseMap<StringAttr, SmallVector<LLVM::CallOp, 1>> calls;
     module.walk([&](LLVM::CallOp call) {
       if (FlatSymbolRefAttr callee = call.getCalleeAttr())
@@ -107,6 +110,10 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
     });
     for (auto &[name, part] : parts) {
       part.first->removeAttr(kGrainAttr);
+      LLVM::LLVMFuncOp runtime =
+          getRuntimeFunction(module, part.first->removeAttr(kInOrderAttr)
+                                         ? "checkpointParallelForInOrder"
+                                         : "checkpointParallelFor");
       LLVM::LLVMStructType packed = makeTask(part.first);
       for (LLVM::CallOp call : calls[name])
         share(call, part.first, packed, runtime, part.second);

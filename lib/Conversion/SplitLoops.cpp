@@ -133,6 +133,8 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
   part.setPrivate();
   symbols.insert(part); // under another name where this one is taken
   part->setAttr(kGrainAttr, grain);
+  if (inOrder)
+    part->setAttr(kInOrderAttr, builder.getUnitAttr());
 
   Block *body = part.addEntryBlock();
   builder.setInsertionPointToStart(body);

@@ -9,6 +9,10 @@
 // wait for threads that have not come: it closes the work when no piece is left
 // and waits for those that are at one.
 //
+// Kernels hand on rows: what one thread wrote is in a cache near to it, and on
+// many machines far from the others'. So a thread begins with the same share of
+// every work, and goes to those of others when it is done with its own.
+//
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Runtime/Parallel.h"
@@ -32,7 +36,8 @@ public:
   }
   ~ThreadPool() { stop(); }
 
-  void run(CheckpointTask task, void *context, int64_t count, int64_t grain);
+  void run(CheckpointTask task, void *context, int64_t count, int64_t grain,
+           bool inOrder);
   int64_t size() const { return threads; }
   void resize(int64_t wanted);
 
@@ -43,6 +48,11 @@ private:
   void stop();
   void work(int64_t thread);
   void doPieces(int64_t thread);
+  void doShares(int64_t thread);
+  void doInOrder(int64_t thread);
+  void doPiece(int64_t piece) {
+    task(context, piece * grain, std::min((piece + 1) * grain, count));
+  }
 
   /// Whether this thread is at a piece of work.
   static thread_local bool busy;
@@ -51,8 +61,16 @@ private:
   std::mutex callers;
   CheckpointTask task = nullptr;
   void *context = nullptr;
-  int64_t count = 0, grain = 1;
-  std::atomic<int64_t> next{0};
+  int64_t count = 0, grain = 1, pieces = 0;
+  bool inOrder = false;
+
+  /// Consecutive pieces of which those before `next` have been begun.
+  struct alignas(64) Share {
+    std::atomic<int64_t> next{0};
+    int64_t end = 0;
+  };
+  /// One for each thread; all are in the first where the order matters.
+  std::vector<Share> shares;
 
   /// Number of the work << 17 | whether it is open << 16 | threads at it beside
   /// the caller.
@@ -98,14 +116,42 @@ static int64_t now() {
 void ThreadPool::doPieces(int64_t thread) {
   CheckpointWatcher told = watcher.load(std::memory_order_relaxed);
   int64_t since = told ? now() : 0;
-  for (;;) {
-    int64_t begin = next.fetch_add(grain, std::memory_order_relaxed);
-    if (begin >= count)
-      break;
-    task(context, begin, std::min(begin + grain, count));
-  }
+  if (inOrder)
+    doInOrder(thread);
+  else
+    doShares(thread);
   if (told)
     told(thread, since, now());
+}
+
+/// The thread's own share, and then what is left of those after it.
+void ThreadPool::doShares(int64_t thread) {
+  for (int64_t i = 0; i < threads; ++i) {
+    Share &share = shares[(thread + i) % threads];
+    while (share.next.load(std::memory_order_relaxed) < share.end) {
+      int64_t piece = share.next.fetch_add(1, std::memory_order_relaxed);
+      if (piece >= share.end)
+        break;
+      doPiece(piece);
+    }
+  }
+}
+
+/// Every piece whose number leaves `thread` when divided by their number, as
+/// long as the others keep up: who has waited a while once waits no more.
+void ThreadPool::doInOrder(int64_t thread) {
+  int patience = 200;
+  std::atomic<int64_t> &next = shares.front().next;
+  for (int64_t piece;
+       (piece = next.load(std::memory_order_relaxed)) < pieces;) {
+    if (piece % threads != thread && patience > 0) {
+      --patience;
+      pause();
+    } else if (next.compare_exchange_weak(piece, piece + 1,
+                                          std::memory_order_relaxed)) {
+      doPiece(piece);
+    }
+  }
 }
 
 void ThreadPool::work(int64_t thread) {
@@ -141,6 +187,8 @@ void ThreadPool::work(int64_t thread) {
 }
 
 void ThreadPool::start() {
+  if (static_cast<int64_t>(shares.size()) != threads)
+    shares = std::vector<Share>(threads);
   while (static_cast<int64_t>(workers.size()) + 1 < threads)
     workers.emplace_back([this, thread = workers.size() + 1] { work(thread); });
 }
@@ -163,7 +211,7 @@ void ThreadPool::resize(int64_t wanted) {
 }
 
 void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
-                     int64_t newGrain) {
+                     int64_t newGrain, bool newInOrder) {
   newGrain = std::max<int64_t>(newGrain, 1);
   if (newCount <= 0)
     return;
@@ -178,14 +226,18 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
   context = newContext;
   count = newCount;
   grain = newGrain;
-  next.store(0, std::memory_order_relaxed);
+  inOrder = newInOrder;
+  pieces = (count + grain - 1) / grain;
+  for (int64_t i = 0; i < threads; ++i) {
+    shares[i].next.store(inOrder ? 0 : pieces * i / threads,
+                         std::memory_order_relaxed);
+    shares[i].end = pieces * (i + 1) / threads;
+  }
   busy = true;
   // Nobody is at the last work any more, so nothing but the number is left.
   state.store((state.load() / kNumber + 1) * kNumber + kOpen);
   if (asleep.load() > 0) {
-    {
-      std::lock_guard<std::mutex> lock(sleepers);
-    }
+    { std::lock_guard<std::mutex> lock(sleepers); }
     alarm.notify_all();
   }
   doPieces(0);
@@ -201,7 +253,12 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
 
 void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain) {
-  ThreadPool::get().run(task, context, count, grain);
+  ThreadPool::get().run(task, context, count, grain, /*inOrder=*/false);
+}
+
+void checkpointParallelForInOrder(CheckpointTask task, void *context,
+                                  int64_t count, int64_t grain) {
+  ThreadPool::get().run(task, context, count, grain, /*inOrder=*/true);
 }
 
 int64_t checkpointGetThreads() { return ThreadPool::get().size(); }

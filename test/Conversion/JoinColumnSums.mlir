@@ -17,9 +17,10 @@
 // LOOPS-DAG:     memref.alloca() {{.*}} : memref<1xf32>
 // LOOPS:         memref.store %{{.*}}, %[[S]]
 // LOOPS:         memref.store %{{.*}}, %[[T]]
-// LOOPS:         scf.for %[[CHUNK:.*]] = %c0 to %c4 step
+// LOOPS:         scf.for %[[I:.*]] = %c0 to %c4 step
 // LOOPS-COUNT-2:   memref.store %cst, %{{.*}}[%{{.*}}] : memref<128xf32>
-// LOOPS:           %[[BEGIN:.*]] = arith.muli %[[CHUNK]], %c16
+// LOOPS:           arith.remui %[[I]], %c2
+// LOOPS:           %[[BEGIN:.*]] = arith.muli %{{.*}}, %c16
 // LOOPS:           %[[END:.*]] = arith.addi %[[BEGIN]], %c16
 // LOOPS:           scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
 // LOOPS-NEXT:        scf.for %{{.*}} = %c0 to %c128

@@ -231,15 +231,22 @@ func.func @long_rows(%x: memref<1024x8193xf32>, %y: memref<8193xf32>) {
 }
 
 // A sum over many rows is one of chunks of them, the last one smaller: row by row
-// into a partial row, which is then added to the result, in the chunks' order.
+// into a partial row, which is then added to the result. Of two chunks one after
+// the other, one is of the first half and one of the second, and so on.
 // CHECK-LABEL: func.func @chunks
 // CHECK-SAME:    (%[[X:.*]]: memref<25x40x1000xf32>, %[[Y:.*]]: memref<1000xf32>)
 // CHECK: %[[ZERO:.*]] = arith.constant 0.0
 // CHECK: %[[PARTIAL:.*]] = memref.alloca() {{.*}} : memref<1000xf32>
-// CHECK: scf.for %[[CHUNK:.*]] = %c0 to %c32 step
+// CHECK: scf.for %[[I:.*]] = %c0 to %c32 step
 // CHECK:   scf.for %[[J:.*]] = %c0 to %c1000
 // CHECK:     memref.store %[[ZERO]], %[[PARTIAL]][%[[J]]]
-// CHECK:   %[[BEGIN:.*]] = arith.muli %[[CHUNK]], %c32
+// CHECK:   %[[HALF:.*]] = arith.remui %[[I]], %c2
+// CHECK:   %[[REST:.*]] = arith.divui %[[I]], %c2
+// CHECK:   %[[OFHALF:.*]] = arith.muli %[[HALF]], %c16
+// CHECK:   %[[QUARTER:.*]] = arith.remui %[[REST]], %c2
+// CHECK:   %[[OFQUARTER:.*]] = arith.muli %[[QUARTER]], %c8
+// CHECK:   arith.addi %[[OFHALF]], %[[OFQUARTER]]
+// CHECK:   %[[BEGIN:.*]] = arith.muli %{{.*}}, %c32
 // CHECK:   %[[END:.*]] = arith.addi %[[BEGIN]], %c32
 // CHECK:   %[[LAST:.*]] = arith.minui %[[END]], %c1000
 // CHECK:   scf.for %[[ROW:.*]] = %[[BEGIN]] to %[[LAST]]

@@ -113,6 +113,7 @@ func.func private @taken_part0()
 // CHECK:         return
 // CHECK:       func.func private @in_order_part0(
 // CHECK-SAME:      %[[X:.*]]: memref<8xf32>, %[[Y:.*]]: memref<f32>, %[[TURN:.*]]: memref<1xi64>,
+// CHECK-SAME:      checkpoint.in_order
 // CHECK:         scf.for %[[I:.*]] =
 // CHECK:           memref.load %[[X]]
 // CHECK:           call @checkpointAwaitTurn(%[[TURN]], %[[I]])

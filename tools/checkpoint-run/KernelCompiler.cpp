@@ -174,6 +174,7 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
   };
   offer("checkpointProduct", &checkpointProduct);
   offer("checkpointParallelFor", &checkpointParallelFor);
+  offer("checkpointParallelForInOrder", &checkpointParallelForInOrder);
   offer("checkpointAwaitTurn", &checkpointAwaitTurn);
   offer("checkpointPassTurn", &checkpointPassTurn);
   offer("checkpointEndSection", &checkpointEndSection);

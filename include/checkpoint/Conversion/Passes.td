@@ -226,9 +226,13 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     A sum over 32 rows or more, one value a column, of 16 columns or more and at
     most 32 KiB, is kept in up to 32 chunks of 16 consecutive rows or more, by
     shape alone. Each is added up row by row into a partial row, of which each
-    thread has one, and then to the result, in the order of chunks:
+    thread has one, and then to the result. The order of chunks depends on their
+    number alone: of every two, four, ... in a row, each is of another half,
+    quarter, ... of the rows, so that a thread has the part that it has in other
+    loops:
     ```mlir
-    scf.for %chunk = %c0 to %c32 step %c1 {
+    scf.for %i = %c0 to %c32 step %c1 {
+      ... // %begin = 32 * (the five bits of %i, reversed)
       ... // %partial = 0
       scf.for %row = %begin to %end step %c1 {
         ... // %partial += %x[%row]
@@ -260,7 +264,8 @@ def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
     What is allocated outside of the loop each function allocates for itself. A
     loop on a part of a buffer that is not fixed stays. What is marked
     `checkpoint.in_order` in an iteration then waits, by `checkpointAwaitTurn` and
-    `checkpointPassTurn` of the runtime, for that of the iterations before.
+    `checkpointPassTurn` of the runtime, for that of the iterations before; the
+    function has that attribute, too.
 
     ```mlir
     func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {

@@ -22,11 +22,19 @@ extern "C" {
 typedef void (*CheckpointTask)(void *context, int64_t begin, int64_t end);
 
 /// Does items [0, count), in pieces of `grain` (the last may be smaller),
-/// several at once; returns when all are done. Pieces are begun in their order,
-/// and done in any. Called from within a task, or while another thread of the
-/// program is in such a call, it does all of them itself.
+/// several at once; returns when all are done. Pieces are begun and done in any
+/// order: each thread begins with the same share of consecutive ones, whatever
+/// the work, so that it finds near to it what it wrote before. Called from
+/// within a task, or while another thread of the program is in such a call, it
+/// does all of them itself.
 void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain);
+
+/// Likewise, with pieces begun in their order: an item may wait for what those
+/// before it do. Of as many pieces in a row as there are threads each thread
+/// does its own, as long as none is late.
+void checkpointParallelForInOrder(CheckpointTask task, void *context,
+                                  int64_t count, int64_t grain);
 
 /// Waits until it is the turn of item `number`, of those that one by one, in
 /// their order from 0 on, add to something; `turn` is 0 before the first.

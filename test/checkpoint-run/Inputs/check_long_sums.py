@@ -14,9 +14,12 @@ def main():
     x = np.random.default_rng(11).uniform(size=4194304).astype(np.float32)
     results = run_functions(runner, step, x)
     squares = x.astype(np.float64) ** 2
-    for i, (name, want) in enumerate([("squares", squares.sum()),
-                                      ("rest", squares[5:5 + 4194243].sum())]):
-        error = abs(float(results[f"result{i}"]) / want - 1)
+    wanted = [("squares", squares.sum()), ("rest", squares[5:5 + 4194243].sum())]
+    for rows in (100, 384, 1000):
+        columns = x[:rows * 64].astype(np.float64).reshape(rows, 64)
+        wanted.append((f"{rows} rows", columns.sum(axis=0)))
+    for i, (name, want) in enumerate(wanted):
+        error = np.max(np.abs(results[f"result{i}"] / want - 1))
         print(name, "ok" if error <= LIMIT else f"WRONG, off by {error:.1e}")
 
 

@@ -1,0 +1,106 @@
+//===- ThreadPoolTest.cpp - Which thread does what, and when --------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/Runtime/Parallel.h"
+
+#include "gtest/gtest.h"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+namespace {
+class ThreadPool : public ::testing::TestWithParam<int64_t> {
+protected:
+  void SetUp() override { checkpointSetThreads(GetParam()); }
+  void TearDown() override { checkpointSetThreads(0); }
+};
+
+using ParallelFor = decltype(&checkpointParallelFor);
+
+/// Work of `count` items; each is to be done once.
+struct Counts {
+  std::vector<std::atomic<int>> done;
+  explicit Counts(int64_t count) : done(count) {}
+  static void run(void *context, int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      ++static_cast<Counts *>(context)->done[i];
+  }
+};
+
+TEST_P(ThreadPool, DoesEachItemOnce) {
+  for (ParallelFor parallelFor :
+       {&checkpointParallelFor, &checkpointParallelForInOrder})
+    for (int64_t count : {0, 1, 2, 3, 7, 64, 1000})
+      for (int64_t grain : {1, 3, 64}) {
+        Counts counts(count);
+        parallelFor(Counts::run, &counts, count, grain);
+        for (int64_t i = 0; i < count; ++i)
+          EXPECT_EQ(counts.done[i], 1) << i << " of " << count;
+      }
+}
+
+/// Work in which every thread waits, in its first item, for all others: so each
+/// is seen to begin with its own. Notes the threads.
+struct Meeting {
+  std::vector<std::thread::id> threads;
+  std::atomic<int64_t> absent;
+  Meeting(int64_t count, int64_t numThreads)
+      : threads(count), absent(numThreads) {}
+  static void run(void *context, int64_t begin, int64_t end) {
+    auto &meeting = *static_cast<Meeting *>(context);
+    for (int64_t i = begin; i < end; ++i)
+      meeting.threads[i] = std::this_thread::get_id();
+    --meeting.absent;
+    while (meeting.absent > 0)
+      std::this_thread::yield();
+  }
+};
+
+TEST_P(ThreadPool, GivesEachThreadTheSamePartOfAllWork) {
+  int64_t threads = GetParam();
+  Meeting first(threads, threads);
+  checkpointParallelFor(Meeting::run, &first, threads, 1);
+  EXPECT_EQ(first.threads[0], std::this_thread::get_id());
+  for (int64_t grain : {1, 10}) {
+    Meeting more(12 * threads * grain, threads);
+    checkpointParallelFor(Meeting::run, &more, 12 * threads * grain, grain);
+    for (int64_t i = 0; i < threads; ++i)
+      EXPECT_EQ(more.threads[i * 12 * grain], first.threads[i])
+          << "share " << i << " of pieces of " << grain;
+  }
+}
+
+/// Work whose items write down their numbers in turn; the odd ones are late.
+struct Turns {
+  int64_t turn = 0;
+  std::vector<int64_t> numbers;
+  static void run(void *context, int64_t begin, int64_t end) {
+    auto &turns = *static_cast<Turns *>(context);
+    for (int64_t i = begin; i < end; ++i) {
+      if (i % 2)
+        std::this_thread::sleep_for(std::chrono::microseconds(50));
+      checkpointAwaitTurn(&turns.turn, i);
+      turns.numbers.push_back(i);
+      checkpointPassTurn(&turns.turn, i);
+    }
+  }
+};
+
+TEST_P(ThreadPool, ComesToAnEndWhereItemsWaitForThoseBefore) {
+  constexpr int64_t kCount = 100;
+  for (int64_t grain : {1, 7}) {
+    Turns turns;
+    checkpointParallelForInOrder(Turns::run, &turns, kCount, grain);
+    ASSERT_EQ(turns.numbers.size(), size_t(kCount));
+    for (int64_t i = 0; i < kCount; ++i)
+      EXPECT_EQ(turns.numbers[i], i);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, ThreadPool, ::testing::Values(1, 2, 3, 7));
+} // namespace
