@@ -102,5 +102,44 @@ TEST_P(ThreadPool, ComesToAnEndWhereItemsWaitForThoseBefore) {
   }
 }
 
+/// Work of one item a piece, which notes where a piece was begun although more of
+/// those before it were not done than other threads can be at.
+struct Begun {
+  int64_t threads;
+  std::atomic<int64_t> done{0}, early{0};
+  static void run(void *context, int64_t begin, int64_t) {
+    auto &begun = *static_cast<Begun *>(context);
+    if (begun.done < begin - (begun.threads - 1))
+      ++begun.early;
+    ++begun.done;
+  }
+};
+
+TEST_P(ThreadPool, BeginsPiecesInOrder) {
+  Begun begun{GetParam()};
+  checkpointParallelForInOrder(Begun::run, &begun, 10000, 1);
+  EXPECT_EQ(begun.done, 10000);
+  EXPECT_EQ(begun.early, 0);
+}
+
+/// Work whose first item lasts until the next one of its thread has begun.
+struct Late {
+  int64_t threads;
+  std::atomic<bool> begun{false};
+  static void run(void *context, int64_t begin, int64_t) {
+    auto &late = *static_cast<Late *>(context);
+    if (begin == late.threads)
+      late.begun = true;
+    while (begin == 0 && late.threads > 1 && !late.begun)
+      std::this_thread::yield();
+  }
+};
+
+TEST_P(ThreadPool, GoesOnWhereAThreadIsLate) {
+  Late late{GetParam()};
+  checkpointParallelForInOrder(Late::run, &late, 2 * GetParam(), 1);
+  EXPECT_TRUE(late.begun);
+}
+
 INSTANTIATE_TEST_SUITE_P(Threads, ThreadPool, ::testing::Values(1, 2, 3, 7));
 } // namespace
