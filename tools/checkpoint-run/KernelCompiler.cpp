@@ -7,6 +7,7 @@
 #include "KernelCompiler.h"
 
 #include "CodeGenerator.h"
+#include "checkpoint/Runtime/Eviction.h"
 #include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
 #include "checkpoint/Runtime/Sections.h"
@@ -178,6 +179,7 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
   offer("checkpointAwaitTurn", &checkpointAwaitTurn);
   offer("checkpointPassTurn", &checkpointPassTurn);
   offer("checkpointEndSection", &checkpointEndSection);
+  offer("checkpointEvict", &checkpointEvict);
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(std::move(runtime))))
     return error;

@@ -236,6 +236,9 @@ LogicalResult TableReader::readCall(func::CallOp op) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
     known->second = kernels.add(kernel);
     describeJoined(kernel);
+    // The step as it was planned does not know those that lowering adds.
+    figures.try_emplace(op.getCallee()).first->second.name =
+        op.getCallee().str();
   }
   call.kernel = known->second;
   call.index = addKernel(op.getCallee());
@@ -460,6 +463,9 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
     sliceOptions.entry = entry.str();
     pm.addPass(createJoinSlices(sliceOptions));
   }
+  EvictSharedOptions evictOptions;
+  evictOptions.entry = entry.str();
+  pm.addPass(createEvictShared(evictOptions));
   if (failed(pm.run(*module)))
     return std::nullopt;
   step = findTrainingStep(*module, entry);
