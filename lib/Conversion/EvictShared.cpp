@@ -47,8 +47,8 @@ static bool isReadByAll(func::FuncOp kernel) {
 namespace {
 /// Bytes of a memory that calls have used alike.
 struct Piece {
-  int64_t end;
-  Value memory;
+  BlockArgument memory;
+  int64_t begin, end;
   bool shared = false;     // several threads read it since it was written
   size_t lastUse = 0;      // number of a call
   int64_t bytesBefore = 0; // that the step used up to then
@@ -66,7 +66,9 @@ private:
   using Pieces = std::map<int64_t, Piece>; // by where they begin
 
   bool isReadByAll(Call &call);
-  void use(Call &call, size_t operand);
+  static void cut(Pieces &pieces, int64_t at);
+  SmallVector<Piece *> getPieces(Call &call, size_t operand);
+  void use(Call &call);
   void evict();
   func::FuncOp getKernel(int64_t bytes);
 
@@ -76,15 +78,8 @@ private:
   llvm::StringMap<bool> known;
   llvm::DenseMap<unsigned, Pieces> pieces; // of each memory
   int64_t bytesUsed = 0;
-  llvm::DenseMap<int64_t, func::FuncOp> kernels; // by what they evict
-
-  /// Of a memory, where it begins and ends.
-  struct Range {
-    Value memory;
-    int64_t begin, end;
-  };
-  /// After each call.
-  std::map<size_t, SmallVector<Range>> evictions;
+  llvm::DenseMap<int64_t, func::FuncOp> kernels;  // by what they evict
+  std::map<size_t, SmallVector<Piece>> evictions; // after each call
 };
 } // namespace
 
@@ -98,49 +93,68 @@ bool Evictor::isReadByAll(Call &call) {
 }
 
 /// Cuts the piece around `at` in two.
-template <typename Map> static void cut(Map &pieces, int64_t at) {
+void Evictor::cut(Pieces &pieces, int64_t at) {
   auto after = pieces.lower_bound(at);
   if (after == pieces.begin())
     return;
-  auto &before = std::prev(after)->second;
+  Piece &before = std::prev(after)->second;
   if (before.end <= at)
     return;
-  auto rest = before;
-  before.end = at;
+  Piece rest = before;
+  before.end = rest.begin = at;
   pieces.insert({at, rest});
 }
 
-void Evictor::use(Call &call, size_t operand) {
+/// The pieces that an operand is made of.
+SmallVector<Piece *> Evictor::getPieces(Call &call, size_t operand) {
+  SmallVector<Piece *> result;
   const ByteRange &range = call.ranges[operand];
   auto view = call.op.getOperand(operand).getDefiningOp<memref::ViewOp>();
-  if (!view || range.begin >= range.end)
-    return;
-  bool reads =
-      operand >= call.kernel->uses.size() || call.kernel->uses[operand].read;
+  auto memory =
+      view ? dyn_cast<BlockArgument>(view.getSource()) : BlockArgument();
+  if (!memory || range.begin >= range.end)
+    return result;
   Pieces &all = pieces[range.memory];
   cut(all, range.begin);
   cut(all, range.end);
   auto it = all.lower_bound(range.begin);
-  for (int64_t at = range.begin; at < range.end;) {
+  for (int64_t at = range.begin; at < range.end; ++it) {
     if (it == all.end() || it->first > at) {
       int64_t end =
           it == all.end() ? range.end : std::min(it->first, range.end);
-      it = all.insert(it, {at, {end, view.getSource()}});
+      it = all.insert(it, {at, {memory, at, end}});
     }
-    Piece &piece = it->second;
-    if (range.written) {
-      if (piece.shared && piece.lastUse != call.number &&
-          bytesUsed - piece.bytesBefore < kCachedBytes)
-        evictions[piece.lastUse].push_back({piece.memory, at, piece.end});
-      piece.shared = false;
-    } else if (reads && isReadByAll(call)) {
-      piece.shared = true;
-    }
-    piece.lastUse = call.number;
-    piece.bytesBefore = bytesUsed;
-    at = piece.end;
-    ++it;
+    result.push_back(&it->second);
+    at = it->second.end;
   }
+  return result;
+}
+
+void Evictor::use(Call &call) {
+  auto isWritten = [&](size_t operand) { return call.ranges[operand].written; };
+  auto isRead = [&](size_t operand) {
+    return operand >= call.kernel->uses.size() ||
+           call.kernel->uses[operand].read;
+  };
+  size_t count = call.ranges.size();
+  // What it writes was last used before it, also where it reads that, too.
+  for (size_t operand = 0; operand < count; ++operand)
+    for (Piece *piece : getPieces(call, operand)) {
+      if (!isWritten(operand))
+        continue;
+      if (piece->shared && bytesUsed - piece->bytesBefore < kCachedBytes)
+        evictions[piece->lastUse].push_back(*piece);
+      piece->shared = false;
+    }
+  for (size_t operand = 0; operand < count; ++operand)
+    for (Piece *piece : getPieces(call, operand)) {
+      piece->shared |=
+          !isWritten(operand) && isRead(operand) && isReadByAll(call);
+      piece->lastUse = call.number;
+      piece->bytesBefore = bytesUsed;
+    }
+  for (const ByteRange &range : call.ranges)
+    bytesUsed += range.end - range.begin;
 }
 
 /// The kernel that evicts so many bytes.
@@ -176,26 +190,28 @@ func::FuncOp Evictor::getKernel(int64_t bytes) {
 
 void Evictor::evict() {
   for (auto &[number, ranges] : evictions) {
-    llvm::sort(ranges, [](const Range &a, const Range &b) {
-      return std::pair(a.memory.getAsOpaquePointer(), a.begin) <
-             std::pair(b.memory.getAsOpaquePointer(), b.begin);
+    // Neighbours at once.
+    llvm::sort(ranges, [](const Piece &a, const Piece &b) {
+      return std::pair(a.memory.getArgNumber(), a.begin) <
+             std::pair(b.memory.getArgNumber(), b.begin);
     });
-    SmallVector<Range> merged;
-    for (const Range &range : ranges) {
+    SmallVector<Piece> merged;
+    for (const Piece &range : ranges) {
       if (!merged.empty() && merged.back().memory == range.memory &&
           merged.back().end == range.begin)
         merged.back().end = range.end;
       else
         merged.push_back(range);
     }
-    OpBuilder builder(step.getContext());
-    builder.setInsertionPointAfter(read.calls[number].op);
-    for (const Range &range : merged) {
+    func::CallOp call = read.calls[number].op;
+    OpBuilder builder(call->getContext());
+    builder.setInsertionPointAfter(call);
+    for (const Piece &range : merged) {
       int64_t bytes = range.end - range.begin;
       if (bytes < kFewestBytes)
         continue;
       func::FuncOp kernel = getKernel(bytes);
-      Location loc = read.calls[number].op.getLoc();
+      Location loc = call.getLoc();
       Value offset = arith::ConstantIndexOp::create(builder, loc, range.begin);
       Value view = memref::ViewOp::create(
           builder, loc, cast<MemRefType>(kernel.getArgumentTypes().front()),
@@ -206,12 +222,8 @@ void Evictor::evict() {
 }
 
 void Evictor::run() {
-  for (Call &call : read.calls) {
-    for (size_t operand = 0; operand < call.ranges.size(); ++operand)
-      use(call, operand);
-    for (const ByteRange &range : call.ranges)
-      bytesUsed += range.end - range.begin;
-  }
+  for (Call &call : read.calls)
+    use(call);
   evict();
 }
 

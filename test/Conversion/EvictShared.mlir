@@ -7,7 +7,7 @@
 // CHECK-SAME:      %[[ARENA:.*]]: memref<4194304xi8>, %[[A:.*]]: memref<1048576xi8>)
 // CHECK:         call @product(%[[X:.*]], %[[W:.*]], %[[Y:.*]]) :
 // CHECK-NEXT:    call @product(%[[W]], %[[X]], %[[Y]]) :
-// CHECK-NEXT:    %[[AT:.*]] = arith.constant 524288 : index
+// CHECK-NEXT:    %[[AT:.*]] = arith.constant 262144 : index
 // CHECK-NEXT:    %[[PLACE:.*]] = memref.view %[[ARENA]][%[[AT]]][] : memref<4194304xi8> to memref<524288xi8>
 // CHECK-NEXT:    call @evict_524288(%[[PLACE]]) : (memref<524288xi8>) -> ()
 // CHECK-NEXT:    call @negate(
@@ -18,15 +18,15 @@
 // CHECK:         call @checkpointEvict(%{{.*}}, %[[BYTES]]) : (i64, i64) -> ()
 func.func @overwritten(%arena: memref<4194304xi8>, %a: memref<1048576xi8>) {
   %c0 = arith.constant 0 : index
-  %half = arith.constant 524288 : index
+  %quarter = arith.constant 262144 : index
   %c1 = arith.constant 1048576 : index
   %c2 = arith.constant 2097152 : index
   %x = memref.view %a[%c0][] : memref<1048576xi8> to memref<512x512xf32>
   %w = memref.view %arena[%c0][] : memref<4194304xi8> to memref<512x512xf32>
   %y = memref.view %arena[%c1][] : memref<4194304xi8> to memref<512x512xf32>
   %z = memref.view %arena[%c2][] : memref<4194304xi8> to memref<512x512xf32>
-  // Only the second half of W is written, by what begins with it.
-  %part = memref.view %arena[%half][] : memref<4194304xi8> to memref<256x512xf32>
+  // The first quarter of W stays, and the last one.
+  %part = memref.view %arena[%quarter][] : memref<4194304xi8> to memref<256x512xf32>
   %yPart = memref.view %arena[%c1][] : memref<4194304xi8> to memref<256x512xf32>
   call @product(%x, %w, %y) : (memref<512x512xf32>, memref<512x512xf32>, memref<512x512xf32>) -> ()
   call @product(%w, %x, %y) : (memref<512x512xf32>, memref<512x512xf32>, memref<512x512xf32>) -> ()
@@ -72,7 +72,7 @@ func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
 // CHECK-NEXT:    %[[AT:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[PLACE:.*]] = memref.view %[[W]][%[[AT]]][]
 // CHECK-NEXT:    call @evict_262144(%[[PLACE]])
-// CHECK-NEXT:    call @double(
+// CHECK-NEXT:    call @double_to(
 // CHECK-NEXT:    call @double_small(
 // CHECK-NEXT:    return
 func.func @in_place(%arena: memref<1048576xi8>, %w: memref<262144xi8>, %v: memref<261120xi8>) {
@@ -84,7 +84,7 @@ func.func @in_place(%arena: memref<1048576xi8>, %w: memref<262144xi8>, %v: memre
   %d = memref.view %arena[%c1][] : memref<1048576xi8> to memref<65536xf32>
   call @product(%a, %b, %c) : (memref<65536xf32>, memref<65280xf32>, memref<65536xf32>) -> ()
   call @copy(%a, %d) : (memref<65536xf32>, memref<65536xf32>) -> ()
-  call @double(%a) : (memref<65536xf32>) -> ()
+  call @double_to(%a, %a) : (memref<65536xf32>, memref<65536xf32>) -> ()
   call @double_small(%b) : (memref<65280xf32>) -> ()
   return
 }
@@ -92,10 +92,11 @@ func.func private @copy(%x: memref<65536xf32>, %y: memref<65536xf32>) {
   memref.copy %x, %y : memref<65536xf32> to memref<65536xf32>
   return
 }
-func.func private @double(%x: memref<65536xf32>) {
-  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]} outs(%x : memref<65536xf32>) {
-  ^bb0(%out: f32):
-    %0 = arith.addf %out, %out : f32
+func.func private @double_to(%x: memref<65536xf32>, %y: memref<65536xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%x : memref<65536xf32>) outs(%y : memref<65536xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.addf %in, %in : f32
     linalg.yield %0 : f32
   }
   return
