@@ -148,8 +148,7 @@ void Evictor::use(Call &call) {
     }
   for (size_t operand = 0; operand < count; ++operand)
     for (Piece *piece : getPieces(call, operand)) {
-      piece->shared |=
-          !isWritten(operand) && isRead(operand) && isReadByAll(call);
+      piece->shared |= isRead(operand) && isReadByAll(call);
       piece->lastUse = call.number;
       piece->bytesBefore = bytesUsed;
     }
