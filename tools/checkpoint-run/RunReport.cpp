@@ -158,6 +158,7 @@ static json::Object toObject(const ReportedRun &run) {
   json::Object object{
       {"step", run.program->path},
       {"seconds_per_step", run.run.secondsPerStep},
+      {"caches_apart", run.run.cachesApart},
       {"threads", run.run.threads},
       {"predicted_peak_bytes", run.program->predictedPeakBytes},
       {"measured_peak_bytes", run.run.measuredPeakBytes},

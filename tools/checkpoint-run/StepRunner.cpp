@@ -8,6 +8,7 @@
 #include "Memory.h"
 
 #include "checkpoint/Planning/Format.h"
+#include "checkpoint/Runtime/Eviction.h"
 #include "checkpoint/Runtime/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
 #include "checkpoint/Runtime/Sections.h"
@@ -37,6 +38,8 @@ public:
   void keepResults() { firstResults = copyResults(); }
   /// Times the steps of one repetition.
   Error repeat(std::vector<double> &times);
+  /// How often caches were apart after a step so far.
+  unsigned getTimesApart() const { return timesApart; }
 
 private:
   Error allocate();
@@ -65,6 +68,7 @@ private:
   std::vector<Call> calls;
   std::vector<void *> pointers;
   std::vector<std::vector<char>> firstResults;
+  unsigned timesApart = 0;
 };
 } // namespace
 
@@ -302,6 +306,7 @@ Error Runner::repeat(std::vector<double> &times) {
       if (Error error = feedBack())
         return error;
     times.push_back(runOnce());
+    timesApart += checkpointCachesAreApart();
     if (step == 0 && copyResults() != firstResults)
       return createStringError(
           program.path +
@@ -332,6 +337,7 @@ Expected<StepRun> Runner::run() {
       return std::move(error);
   result.results = options.steps > 1 ? copyResults() : std::move(firstResults);
   result.secondsPerStep = getMedian(times);
+  result.cachesApart = double(timesApart) / times.size();
   if (options.callRepeat)
     timeCalls(result);
   return std::move(result);
@@ -371,7 +377,8 @@ Error checkpoint::timeInTurns(ArrayRef<const StepProgram *> programs,
       ratios[index].push_back(first > 0 ? seconds / first : 1);
     }
   }
-  for (auto [index, run] : enumerate(runs)) {
+  for (auto [index, run, runner] : enumerate(runs, runners)) {
+    run->cachesApart = double(runner.getTimesApart()) / times[index].size();
     run->secondsPerStep = getMedian(std::move(times[index]));
     run->timeRatio = getMedian(std::move(ratios[index]));
   }

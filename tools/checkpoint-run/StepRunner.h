@@ -40,6 +40,9 @@ struct StepRun {
   /// Of steps timed in turns: median of this one's time by that of the first in
   /// the same turn.
   std::optional<double> timeRatio;
+  /// Of the timed steps, the share after which threads were found to have their
+  /// last caches apart: then memory that one wrote and another uses is slow.
+  double cachesApart = 0;
   /// Bytes taken from the system for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
   int64_t threads = 1; // that kernels ran in

@@ -29,6 +29,11 @@ extern "C" {
 /// without a measurement.
 void checkpointEvict(int64_t data, int64_t bytes);
 
+/// 1 where the pool's threads do not have one last cache in common, as was
+/// measured within the last tenth of a second; 0 where they have, or where it is
+/// not known. Not from within work of the pool.
+int checkpointCachesAreApart(void);
+
 #ifdef __cplusplus
 } // extern "C"
 #endif
