@@ -31,17 +31,23 @@ static constexpr int64_t kFewestBytes = 256 << 10, kCachedBytes = 64 << 20;
 /// The runtime's function, of an address and a number of bytes.
 static constexpr StringLiteral kEvictFunction = "checkpointEvict";
 
-/// Whether threads read the same parts of what `kernel` reads: where it
-/// multiplies matrices, of which each thread takes some rows or columns.
-static bool isReadByAll(func::FuncOp kernel) {
-  return !kernel->hasAttr(attrs::kSections) &&
-         kernel
-             .walk([](func::CallOp call) {
-               return call.getCallee() == kProductFunction
-                          ? WalkResult::interrupt()
-                          : WalkResult::advance();
-             })
-             .wasInterrupted();
+/// Whether threads share what `kernel` reads: where it multiplies matrices, of
+/// which each takes some rows or columns. Of a batch they take slices.
+static bool sharesOperands(func::FuncOp kernel) {
+  constexpr int64_t kManySlices = 16;
+  if (kernel->hasAttr(attrs::kSections))
+    return false;
+  if (std::optional<ProductCall> call = findProductCall(kernel)) {
+    int64_t slices = 1;
+    for (int64_t i = 0; i < call->product.batchDims; ++i)
+      slices *= call->product.batchSizes[i];
+    return slices < kManySlices;
+  }
+  WalkResult products = kernel.walk([](func::CallOp call) {
+    return call.getCallee() == kProductFunction ? WalkResult::interrupt()
+                                                : WalkResult::advance();
+  });
+  return products.wasInterrupted();
 }
 
 namespace {
@@ -51,7 +57,7 @@ struct Piece {
   int64_t begin, end;
   bool shared = false;     // several threads read it since it was written
   size_t lastUse = 0;      // number of a call
-  int64_t bytesBefore = 0; // that the step used up to then
+  int64_t bytesBefore = 0; // that the step used up to then, this included
 };
 
 class Evictor {
@@ -65,7 +71,7 @@ public:
 private:
   using Pieces = std::map<int64_t, Piece>; // by where they begin
 
-  bool isReadByAll(Call &call);
+  bool readsShared(Call &call);
   static void cut(Pieces &pieces, int64_t at);
   SmallVector<Piece *> getPieces(Call &call, size_t operand);
   void use(Call &call);
@@ -83,12 +89,12 @@ private:
 };
 } // namespace
 
-bool Evictor::isReadByAll(Call &call) {
+bool Evictor::readsShared(Call &call) {
   StringRef name = call.op.getCallee();
   auto [entry, isNew] = known.try_emplace(name);
   if (isNew)
     if (auto kernel = symbols.lookup<func::FuncOp>(name))
-      entry->second = ::isReadByAll(kernel);
+      entry->second = sharesOperands(kernel);
   return entry->second;
 }
 
@@ -146,14 +152,15 @@ void Evictor::use(Call &call) {
         evictions[piece->lastUse].push_back(*piece);
       piece->shared = false;
     }
+  for (const ByteRange &range : call.ranges)
+    bytesUsed += range.end - range.begin;
   for (size_t operand = 0; operand < count; ++operand)
     for (Piece *piece : getPieces(call, operand)) {
-      piece->shared |= isRead(operand) && isReadByAll(call);
+      piece->shared |=
+          !isWritten(operand) && isRead(operand) && readsShared(call);
       piece->lastUse = call.number;
       piece->bytesBefore = bytesUsed;
     }
-  for (const ByteRange &range : call.ranges)
-    bytesUsed += range.end - range.begin;
 }
 
 /// The kernel that evicts so many bytes.
@@ -177,9 +184,7 @@ func::FuncOp Evictor::getKernel(int64_t bytes) {
   kernel.setPrivate();
   symbols.insert(kernel); // under another name where this one is taken
   builder.setInsertionPointToStart(kernel.addEntryBlock());
-  Value address = memref::ExtractAlignedPointerAsIndexOp::create(
-      builder, loc, kernel.getArgument(0));
-  address = arith::IndexCastOp::create(builder, loc, i64, address);
+  Value address = getAddress(builder, loc, kernel.getArgument(0));
   Value count = arith::ConstantIntOp::create(builder, loc, i64, bytes);
   func::CallOp::create(builder, loc, kEvictFunction, TypeRange(),
                        ValueRange{address, count});

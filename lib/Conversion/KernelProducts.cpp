@@ -18,8 +18,7 @@
 using namespace mlir;
 using namespace checkpoint;
 
-/// The address of what `buffer` begins with, as an i64.
-static Value getAddress(OpBuilder &builder, Location loc, Value buffer) {
+Value checkpoint::getAddress(OpBuilder &builder, Location loc, Value buffer) {
   Value address =
       memref::ExtractAlignedPointerAsIndexOp::create(builder, loc, buffer);
   auto type = cast<MemRefType>(buffer.getType());

@@ -43,6 +43,10 @@ struct ProductOperand {
 /// A, B and C.
 std::array<ProductOperand, 3> getOperands(const ProductCall &call);
 
+/// The address of what `buffer` begins with, as an i64.
+mlir::Value getAddress(mlir::OpBuilder &builder, mlir::Location loc,
+                       mlir::Value buffer);
+
 /// What `op` computes, if it is such a call.
 std::optional<ProductCall> readProductCall(mlir::func::CallOp op);
 

@@ -108,10 +108,10 @@ static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
       /*offset=*/0, ArrayRef<int64_t>{size}, ArrayRef<int64_t>{1});
 }
 
-/// The chunk of an iteration. Of iterations one after the other, which threads
-/// run at once, those that leave the same number when divided by the number of
-/// threads, a power of two, are in one part of all rows: where other loops
-/// have that thread, too.
+/// The chunk of an iteration: where its bits in reverse are, as far as the
+/// number of chunks is even. Of two, four, ... iterations in a row, which
+/// threads run at once, each is in a half, quarter, ... of the rows of its own,
+/// and the pool gives it to the thread that has this part in other loops.
 static Value spreadChunks(OpBuilder &builder, Location loc, Value iteration,
                           int64_t chunks) {
   auto getIndex = [&](int64_t value) -> Value {

@@ -13,7 +13,8 @@
 namespace checkpoint {
 
 /// On a loop in a chunk of rows: it takes part in what all chunks add to, which
-/// they do one after the other, in their order.
+/// they do one after the other, in the order of iterations. On a function of the
+/// bounds of such iterations: they are begun in that order.
 inline constexpr llvm::StringLiteral kInOrderAttr = "checkpoint.in_order";
 
 /// One loop over rows, in which several operations run, and threads share.
@@ -38,7 +39,7 @@ struct RowLoop {
 ///     partial = neutral
 ///     for row in chunk
 ///       <ops, with the sums' outputs replaced by partial>
-///     output = output + partial   // in order of chunks
+///     output = output + partial   // in order of iterations
 ///
 /// Within other loops, `outer` says where the rows' first loops stand; there
 /// are no such sums then, and one thread does it all.

@@ -46,6 +46,7 @@ static constexpr Feature kFeatures[] = {
     {"avx", 1, 0, ECX, 28, Ymm},
     {"f16c", 1, 0, ECX, 29, Ymm},
     {"bmi", 7, 0, EBX, 3, Always},
+    {"clflushopt", 7, 0, EBX, 23, Always},
     {"avx2", 7, 0, EBX, 5, Ymm},
     {"bmi2", 7, 0, EBX, 8, Always},
     {"lzcnt", 0x80000001, 0, ECX, 5, Always},

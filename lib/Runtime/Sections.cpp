@@ -6,8 +6,9 @@
 
 #include "checkpoint/Runtime/Sections.h"
 
+#include "Clock.h"
+
 #include <atomic>
-#include <chrono>
 
 static std::atomic<bool> timed{false};
 /// Of each section, by all threads.
@@ -17,9 +18,7 @@ void checkpointEndSection(int64_t number) {
   if (!timed.load(std::memory_order_relaxed))
     return;
   static thread_local int64_t begin = 0;
-  int64_t now = std::chrono::nanoseconds(
-                    std::chrono::steady_clock::now().time_since_epoch())
-                    .count();
+  int64_t now = checkpoint::readClock();
   if (number >= 0)
     spent[number].fetch_add(now - begin, std::memory_order_relaxed);
   begin = now;

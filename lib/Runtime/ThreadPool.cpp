@@ -17,9 +17,10 @@
 
 #include "checkpoint/Runtime/Parallel.h"
 
+#include "Clock.h"
+
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <mutex>
@@ -50,6 +51,7 @@ private:
   void doPieces(int64_t thread);
   void doShares(int64_t thread);
   void doInOrder(int64_t thread);
+  int64_t getPlaceInOrder(int64_t thread) const;
   void doPiece(int64_t piece) {
     task(context, piece * grain, std::min((piece + 1) * grain, count));
   }
@@ -69,8 +71,8 @@ private:
     std::atomic<int64_t> next{0};
     int64_t end = 0;
   };
-  /// One for each thread; all are in the first where the order matters.
-  std::vector<Share> shares;
+  std::vector<Share> shares; // one for each thread
+  std::atomic<int64_t> nextInOrder{0};
 
   /// Number of the work << 17 | whether it is open << 16 | threads at it beside
   /// the caller.
@@ -107,21 +109,15 @@ int64_t ThreadPool::getDefaultSize() {
 
 static std::atomic<CheckpointWatcher> watcher{nullptr};
 
-static int64_t now() {
-  return std::chrono::nanoseconds(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 void ThreadPool::doPieces(int64_t thread) {
   CheckpointWatcher told = watcher.load(std::memory_order_relaxed);
-  int64_t since = told ? now() : 0;
+  int64_t since = told ? checkpoint::readClock() : 0;
   if (inOrder)
     doInOrder(thread);
   else
     doShares(thread);
   if (told)
-    told(thread, since, now());
+    told(thread, since, checkpoint::readClock());
 }
 
 /// The thread's own share, and then what is left of those after it.
@@ -137,14 +133,28 @@ void ThreadPool::doShares(int64_t thread) {
   }
 }
 
-/// Every piece whose number leaves `thread` when divided by their number, as
-/// long as the others keep up: who has waited a while once waits no more.
+/// Which of as many pieces in a row as there are threads is the thread's own:
+/// of two, four, ... the first is in the first half of what loops of chunks go
+/// through, the next in the second half (RowLoop.cpp). So the number's bits are
+/// reversed.
+int64_t ThreadPool::getPlaceInOrder(int64_t thread) const {
+  if (threads & (threads - 1))
+    return thread;
+  int64_t place = 0;
+  for (int64_t bit = 1; bit < threads; bit *= 2)
+    place = 2 * place + (thread / bit % 2);
+  return place;
+}
+
+/// The thread's own pieces, as long as the others keep up: who has waited a
+/// while once waits no more.
 void ThreadPool::doInOrder(int64_t thread) {
   int patience = 200;
-  std::atomic<int64_t> &next = shares.front().next;
+  int64_t place = getPlaceInOrder(thread);
+  std::atomic<int64_t> &next = nextInOrder;
   for (int64_t piece;
        (piece = next.load(std::memory_order_relaxed)) < pieces;) {
-    if (piece % threads != thread && patience > 0) {
+    if (piece % threads != place && patience > 0) {
       --patience;
       pause();
     } else if (next.compare_exchange_weak(piece, piece + 1,
@@ -228,16 +238,18 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
   grain = newGrain;
   inOrder = newInOrder;
   pieces = (count + grain - 1) / grain;
+  nextInOrder.store(0, std::memory_order_relaxed);
   for (int64_t i = 0; i < threads; ++i) {
-    shares[i].next.store(inOrder ? 0 : pieces * i / threads,
-                         std::memory_order_relaxed);
+    shares[i].next.store(pieces * i / threads, std::memory_order_relaxed);
     shares[i].end = pieces * (i + 1) / threads;
   }
   busy = true;
   // Nobody is at the last work any more, so nothing but the number is left.
   state.store((state.load() / kNumber + 1) * kNumber + kOpen);
   if (asleep.load() > 0) {
-    { std::lock_guard<std::mutex> lock(sleepers); }
+    {
+      std::lock_guard<std::mutex> lock(sleepers);
+    }
     alarm.notify_all();
   }
   doPieces(0);

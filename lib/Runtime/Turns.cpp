@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pieces of work are begun in their order, and who waits for a turn has begun:
+// Such work is begun in its order, and who waits for a turn has begun:
 // so the first that is not done yet never waits, and all come to an end.
 //
 //===----------------------------------------------------------------------===//

@@ -63,8 +63,7 @@ func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
 // -----
 
 // So is what is overwritten where it is, an argument too: after the use before
-// that, whatever it is. A value of 255 KiB is not worth it; what a product reads
-// and writes at once cannot be.
+// that, whatever it is. A value of 255 KiB is not worth it.
 // CHECK-LABEL: func.func @in_place(
 // CHECK-SAME:      %{{.*}}: memref<1048576xi8>, %[[W:.*]]: memref<262144xi8>, %{{.*}}: memref<261120xi8>)
 // CHECK:         call @product(
@@ -218,6 +217,66 @@ func.func private @product(%a: memref<65536xf32>, %b: memref<65536xf32>, %c: mem
   %4 = arith.index_cast %1 : index to i64
   %5 = arith.index_cast %2 : index to i64
   call @checkpointProduct(%zero, %3, %4, %5, %zero, %all) : (i64, i64, i64, i64, i64, i64) -> ()
+  return
+}
+func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
+
+// -----
+
+// What a product writes, too, is not shared any more, and of a batch of 16 each
+// thread reads its own slices.
+// CHECK-LABEL: func.func @not_shared(
+// CHECK-NOT:     evict
+// CHECK:         return
+func.func @not_shared(%arena: memref<4194304xi8>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1048576 : index
+  %c2 = arith.constant 2097152 : index
+  %a = memref.view %arena[%c0][] : memref<4194304xi8> to memref<16x128x64xf32>
+  %b = memref.view %arena[%c1][] : memref<4194304xi8> to memref<16x64x128xf32>
+  %c = memref.view %arena[%c2][] : memref<4194304xi8> to memref<16x128x128xf32>
+  %s = memref.view %arena[%c2][] : memref<4194304xi8> to memref<262144xf32>
+  %d = memref.view %arena[%c1][] : memref<4194304xi8> to memref<131072xf32>
+  %e = memref.view %arena[%c0][] : memref<4194304xi8> to memref<131072xf32>
+  call @heads(%a, %b, %c) : (memref<16x128x64xf32>, memref<16x64x128xf32>, memref<16x128x128xf32>) -> ()
+  call @zero(%d) : (memref<131072xf32>) -> ()
+  call @zero(%e) : (memref<131072xf32>) -> ()
+  call @square(%s) : (memref<262144xf32>) -> ()
+  call @zero_all(%s) : (memref<262144xf32>) -> ()
+  return
+}
+func.func private @zero(%x: memref<131072xf32>) {
+  %0 = arith.constant 0.0 : f32
+  linalg.fill ins(%0 : f32) outs(%x : memref<131072xf32>)
+  return
+}
+func.func private @zero_all(%x: memref<262144xf32>) {
+  %0 = arith.constant 0.0 : f32
+  linalg.fill ins(%0 : f32) outs(%x : memref<262144xf32>)
+  return
+}
+func.func private @square(%s: memref<262144xf32>) {
+  %zero = arith.constant 0 : i64
+  %all = arith.constant -1 : i64
+  %0 = memref.extract_aligned_pointer_as_index %s : memref<262144xf32> -> index
+  %1 = arith.index_cast %0 : index to i64
+  call @checkpointProduct(%zero, %1, %1, %1, %zero, %all) : (i64, i64, i64, i64, i64, i64) -> ()
+  return
+}
+memref.global "private" constant @heads_product : memref<50xi64> = dense<[1, 0, 0, 0, 128, 128, 64, 1, 16, 0, 0, 0, 0, 0, 8192, 0, 0, 0, 0, 0, 8192, 0, 0, 0, 0, 0, 16384, 0, 0, 0, 0, 0, 64, 1, 0, 128, 1, 0, 128, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]>
+func.func private @heads(%a: memref<16x128x64xf32>, %b: memref<16x64x128xf32>, %c: memref<16x128x128xf32>) {
+  %zero = arith.constant 0 : i64
+  %all = arith.constant -1 : i64
+  %product = memref.get_global @heads_product : memref<50xi64>
+  %0 = memref.extract_aligned_pointer_as_index %product : memref<50xi64> -> index
+  %1 = memref.extract_aligned_pointer_as_index %a : memref<16x128x64xf32> -> index
+  %2 = memref.extract_aligned_pointer_as_index %b : memref<16x64x128xf32> -> index
+  %3 = memref.extract_aligned_pointer_as_index %c : memref<16x128x128xf32> -> index
+  %4 = arith.index_cast %0 : index to i64
+  %5 = arith.index_cast %1 : index to i64
+  %6 = arith.index_cast %2 : index to i64
+  %7 = arith.index_cast %3 : index to i64
+  call @checkpointProduct(%4, %5, %6, %7, %zero, %all) : (i64, i64, i64, i64, i64, i64) -> ()
   return
 }
 func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)

@@ -236,9 +236,11 @@ LogicalResult TableReader::readCall(func::CallOp op) {
     auto kernel = cast<func::FuncOp>(symbols.lookup(op.getCallee()));
     known->second = kernels.add(kernel);
     describeJoined(kernel);
-    // The step as it was planned does not know those that lowering adds.
-    figures.try_emplace(op.getCallee()).first->second.name =
-        op.getCallee().str();
+    // The step as it was planned does not know those that evict.
+    StepKernel evicting;
+    evicting.name = op.getCallee().str();
+    evicting.numInputs = op.getNumOperands();
+    figures.try_emplace(op.getCallee(), std::move(evicting));
   }
   call.kernel = known->second;
   call.index = addKernel(op.getCallee());

@@ -207,9 +207,10 @@ def EvictShared : Pass<"checkpoint-evict-shared", "::mlir::ModuleOp"> {
   let description = [{
     Works on a step that `checkpoint-lower-to-arena` made; addresses, results and
     their bits stay as they are. Where cores do not share their last cache, to
-    write what several of them hold is slow (see Eviction.h). Products of matrices
-    are read so: each thread computes some rows of the result, and reads all of
-    the other operand. After the last use of such an operand before it is
+    write what several of them hold is slow (see Eviction.h). Operands of products
+    are: each thread computes some rows or columns of the result, and reads all of
+    one operand; which one the runtime decides, so both are taken for shared,
+    unless there is a batch of 16 or more, of which threads take slices. After the last use of such an operand before it is
     overwritten, in its place or by what the arena has there next, the runtime is
     called for the bytes that are: for 256 KiB or more, where the step uses less
     than 64 MiB in between.
@@ -337,7 +338,8 @@ def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
   let description = [{
     Functions that `checkpoint-split-loops` made, on the LLVM dialect by now,
     become tasks of the runtime, and calls of them calls of its
-    `checkpointParallelFor`. The other arguments pass through the caller's
+    `checkpointParallelFor`, or `checkpointParallelForInOrder` of those with
+    `checkpoint.in_order`. The other arguments pass through the caller's
     frame.
 
     ```mlir

@@ -42,7 +42,7 @@ def Checkpoint_Dialect : Dialect {
     | function | `checkpoint.rows`, `checkpoint.members`, `checkpoint.inputs` | a kernel on buffers joined from others: each of its operations may run row by row, a row being an iteration of their first loops, of these sizes; those kernels' names; how many of its first arguments are read before they are written |
     | function | `checkpoint.slices`, `checkpoint.sections` | a kernel on buffers of several such kernels or products: all of them may run on one slice, an iteration of their first loops, of these sizes, before the next one; those kernels, each of which is a `memref.alloca_scope` in its body |
     | scope in such a kernel | `checkpoint.rows` | it runs row by row |
-    | loop in a kernel | `checkpoint.grain`, `checkpoint.in_order` | how many iterations are worth a thread's while; each piece of the iterations runs this loop when its turn comes |
+    | loop in a kernel, or the function that it becomes | `checkpoint.grain`, `checkpoint.in_order` | how many iterations are worth a thread's while; each piece of the iterations runs this loop when its turn comes, and they are begun in their order |
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
     | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest`, `checkpoint.plan_digest` | left by the rewrite for the verifier |
     | module | `checkpoint.fused` | fusion has run; it does not run again |

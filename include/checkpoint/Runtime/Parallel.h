@@ -31,13 +31,15 @@ void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain);
 
 /// Likewise, with pieces begun in their order: an item may wait for what those
-/// before it do. Of as many pieces in a row as there are threads each thread
-/// does its own, as long as none is late.
+/// before it do, for its turn. Of as many pieces in a row as there are threads
+/// each thread does its own, as long as none is late: of a power of two, piece
+/// i the thread whose number has the bits of i in reverse.
 void checkpointParallelForInOrder(CheckpointTask task, void *context,
                                   int64_t count, int64_t grain);
 
-/// Waits until it is the turn of item `number`, of those that one by one, in
-/// their order from 0 on, add to something; `turn` is 0 before the first.
+/// In work that is begun in order: waits until it is the turn of item `number`,
+/// of those that one by one, from 0 on, add to something; `turn` is 0 before the
+/// first.
 void checkpointAwaitTurn(const int64_t *turn, int64_t number);
 
 /// Makes it the turn of the item after `number`, which sees what this one did.

@@ -10,31 +10,64 @@
 #include "gtest/gtest.h"
 
 #include <chrono>
-#include <numeric>
+#include <cstdlib>
+#include <sys/mman.h>
 #include <thread>
-#include <vector>
+#include <unistd.h>
 
 namespace {
-/// Whatever it finds out about the machine, and with more threads than CPUs.
-TEST(Eviction, LeavesContents) {
-  std::vector<int> numbers(300000);
-  std::iota(numbers.begin(), numbers.end(), 0);
-  auto evict = [](const int *begin, size_t count) {
-    checkpointEvict(reinterpret_cast<int64_t>(begin), count * sizeof(int));
-  };
-  for (int64_t threads : {1, 2, 3, 7}) {
-    checkpointSetThreads(threads);
-    for (int turn = 0; turn < 3; ++turn) {
-      evict(numbers.data(), numbers.size());
-      evict(numbers.data() + 5, 1);
-      evict(numbers.data() + 5, 0);
-      evict(numbers.data() + 7, 9001);
-      // It measures anew only after a while.
-      std::this_thread::sleep_for(std::chrono::milliseconds(101));
-    }
-    for (size_t i = 0; i < numbers.size(); ++i)
-      ASSERT_EQ(numbers[i], int(i)) << threads << " threads";
+/// Pages between two that nobody may touch.
+class GuardedPages {
+public:
+  explicit GuardedPages(int64_t pages)
+      : page(sysconf(_SC_PAGESIZE)), bytes(pages * page) {
+    mapping = static_cast<char *>(mmap(nullptr, bytes + 2 * page, PROT_NONE,
+                                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    mprotect(mapping + page, bytes, PROT_READ | PROT_WRITE);
   }
+  ~GuardedPages() { munmap(mapping, bytes + 2 * page); }
+  char *begin() const { return mapping + page; }
+  char *end() const { return begin() + bytes; }
+
+private:
+  int64_t page, bytes;
+  char *mapping;
+};
+
+void evict(const char *begin, const char *end) {
+  checkpointEvict(reinterpret_cast<int64_t>(begin), end - begin);
+}
+
+TEST(Eviction, StaysWithinTheBytes) {
+  setenv("CHECKPOINT_EVICT", "always", 1); // whatever caches there are
+  GuardedPages memory(41); // and a piece that is no whole one
+  for (char *at = memory.begin(); at < memory.end(); ++at)
+    *at = static_cast<char>(at - memory.begin());
+  for (int64_t threads : {1, 2, 7}) {
+    checkpointSetThreads(threads);
+    evict(memory.begin(), memory.end());
+    evict(memory.begin() + 1, memory.end());
+    evict(memory.begin(), memory.end() - 1);
+    evict(memory.begin(), memory.begin());
+    evict(memory.end(), memory.end());
+    evict(memory.end() - 1, memory.end());
+  }
+  for (char *at = memory.begin(); at < memory.end(); ++at)
+    ASSERT_EQ(*at, static_cast<char>(at - memory.begin()));
+  checkpointSetThreads(0);
+}
+
+TEST(Eviction, FindsOneThreadsCachesTogether) {
+  auto wait = [] { // until it is tried anew
+    std::this_thread::sleep_for(std::chrono::milliseconds(101));
+  };
+  for (int64_t threads : {7, 2}) { // ends, also where threads come late
+    checkpointSetThreads(threads);
+    checkpointCachesAreApart();
+    wait();
+  }
+  checkpointSetThreads(1);
+  EXPECT_EQ(checkpointCachesAreApart(), 0);
   checkpointSetThreads(0);
 }
 } // namespace

@@ -44,11 +44,23 @@ TEST_P(ThreadPool, DoesEachItemOnce) {
       }
 }
 
-/// Work in which every thread waits, in its first item, for all others: so each
+/// Waits for something that another thread does; false when it does not.
+template <typename Condition> bool waitFor(Condition condition) {
+  auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end)
+      return false;
+    std::this_thread::yield();
+  }
+  return true;
+}
+
+/// Work in which every thread waits, in its first piece, for all others: so each
 /// is seen to begin with its own. Notes the threads.
 struct Meeting {
   std::vector<std::thread::id> threads;
   std::atomic<int64_t> absent;
+  std::atomic<bool> failed{false};
   Meeting(int64_t count, int64_t numThreads)
       : threads(count), absent(numThreads) {}
   static void run(void *context, int64_t begin, int64_t end) {
@@ -56,8 +68,8 @@ struct Meeting {
     for (int64_t i = begin; i < end; ++i)
       meeting.threads[i] = std::this_thread::get_id();
     --meeting.absent;
-    while (meeting.absent > 0)
-      std::this_thread::yield();
+    if (!waitFor([&] { return meeting.absent <= 0; }))
+      meeting.failed = true;
   }
 };
 
@@ -65,10 +77,12 @@ TEST_P(ThreadPool, GivesEachThreadTheSamePartOfAllWork) {
   int64_t threads = GetParam();
   Meeting first(threads, threads);
   checkpointParallelFor(Meeting::run, &first, threads, 1);
+  ASSERT_FALSE(first.failed);
   EXPECT_EQ(first.threads[0], std::this_thread::get_id());
   for (int64_t grain : {1, 10}) {
     Meeting more(12 * threads * grain, threads);
     checkpointParallelFor(Meeting::run, &more, 12 * threads * grain, grain);
+    ASSERT_FALSE(more.failed);
     for (int64_t i = 0; i < threads; ++i)
       EXPECT_EQ(more.threads[i * 12 * grain], first.threads[i])
           << "share " << i << " of pieces of " << grain;
@@ -102,15 +116,20 @@ TEST_P(ThreadPool, ComesToAnEndWhereItemsWaitForThoseBefore) {
   }
 }
 
-/// Work of one item a piece, which notes where a piece was begun although more of
-/// those before it were not done than other threads can be at.
+/// Work of one item a piece, of which the first waits for another thread. Notes
+/// where a piece was begun although more of those before it were not done than
+/// other threads can be at.
 struct Begun {
   int64_t threads;
   std::atomic<int64_t> done{0}, early{0};
+  std::atomic<bool> alone{false};
   static void run(void *context, int64_t begin, int64_t) {
     auto &begun = *static_cast<Begun *>(context);
     if (begun.done < begin - (begun.threads - 1))
       ++begun.early;
+    if (begin == 0 && begun.threads > 1 &&
+        !waitFor([&] { return begun.done > 0; }))
+      begun.alone = true;
     ++begun.done;
   }
 };
@@ -118,28 +137,31 @@ struct Begun {
 TEST_P(ThreadPool, BeginsPiecesInOrder) {
   Begun begun{GetParam()};
   checkpointParallelForInOrder(Begun::run, &begun, 10000, 1);
+  EXPECT_FALSE(begun.alone);
   EXPECT_EQ(begun.done, 10000);
   EXPECT_EQ(begun.early, 0);
 }
 
-/// Work whose first item lasts until the next one of its thread has begun.
+/// Work whose first item lasts until one further on that is its thread's own has
+/// been begun.
 struct Late {
   int64_t threads;
-  std::atomic<bool> begun{false};
+  std::atomic<bool> begun{false}, waitedForEver{false};
   static void run(void *context, int64_t begin, int64_t) {
     auto &late = *static_cast<Late *>(context);
     if (begin == late.threads)
       late.begun = true;
-    while (begin == 0 && late.threads > 1 && !late.begun)
-      std::this_thread::yield();
+    if (begin == 0 && late.threads > 1 &&
+        !waitFor([&] { return late.begun.load(); }))
+      late.waitedForEver = true;
   }
 };
 
 TEST_P(ThreadPool, GoesOnWhereAThreadIsLate) {
   Late late{GetParam()};
   checkpointParallelForInOrder(Late::run, &late, 2 * GetParam(), 1);
-  EXPECT_TRUE(late.begun);
+  EXPECT_FALSE(late.waitedForEver);
 }
 
-INSTANTIATE_TEST_SUITE_P(Threads, ThreadPool, ::testing::Values(1, 2, 3, 7));
+INSTANTIATE_TEST_SUITE_P(Threads, ThreadPool, ::testing::Values(1, 2, 3, 4, 7));
 } // namespace
