@@ -38,7 +38,8 @@
 // when the step has products; it keeps buffers of its own, some MiB a thread.
 //
 // Threads are at first CHECKPOINT_NUM_THREADS, or as many as there are CPUs;
-// the results are the same bits for any number.
+// the results are the same bits for any number, and whatever CHECKPOINT_EVICT
+// says (Eviction.h).
 //
 //===----------------------------------------------------------------------===//
 
