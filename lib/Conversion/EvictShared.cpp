@@ -76,6 +76,7 @@ private:
   SmallVector<Piece *> getPieces(Call &call, size_t operand);
   void use(Call &call);
   void evict();
+  bool isNameFree();
   func::FuncOp getKernel(int64_t bytes);
 
   func::FuncOp step;
@@ -118,7 +119,8 @@ SmallVector<Piece *> Evictor::getPieces(Call &call, size_t operand) {
   auto view = call.op.getOperand(operand).getDefiningOp<memref::ViewOp>();
   auto memory =
       view ? dyn_cast<BlockArgument>(view.getSource()) : BlockArgument();
-  if (!memory || range.begin >= range.end)
+  if (!memory || range.begin >= range.end ||
+      cast<MemRefType>(memory.getType()).getMemorySpace())
     return result;
   Pieces &all = pieces[range.memory];
   cut(all, range.begin);
@@ -225,7 +227,21 @@ void Evictor::evict() {
   }
 }
 
+/// Whether nothing but the runtime's function has its name in the module.
+bool Evictor::isNameFree() {
+  Operation *taken = symbols.lookup(kEvictFunction);
+  if (!taken)
+    return true;
+  auto function = dyn_cast<func::FuncOp>(taken);
+  Type i64 = IntegerType::get(step.getContext(), 64);
+  return function && function.isExternal() &&
+         function.getFunctionType() ==
+             FunctionType::get(step.getContext(), {i64, i64}, {});
+}
+
 void Evictor::run() {
+  if (!isNameFree())
+    return;
   for (Call &call : read.calls)
     use(call);
   evict();

@@ -26,7 +26,7 @@ __attribute__((target("clflushopt"))) static void evictLines(const char *begin,
                                                              const char *end) {
   begin -= reinterpret_cast<uintptr_t>(begin) % kLine;
   for (const char *line = begin; line < end; line += kLine)
-    _mm_clflushopt(line);
+    _mm_clflushopt(const_cast<char *>(line)); // as GCC wants it
   _mm_sfence();
 }
 

@@ -280,3 +280,43 @@ func.func private @heads(%a: memref<16x128x64xf32>, %b: memref<16x64x128xf32>, %
   return
 }
 func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
+
+// -----
+
+// The name of the runtime's function is taken.
+// CHECK-LABEL: func.func @taken(
+// CHECK-NOT:     evict
+// CHECK:         return
+func.func @taken(%arena: memref<1048576xi8>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 262144 : index
+  %c2 = arith.constant 524288 : index
+  %a = memref.view %arena[%c0][] : memref<1048576xi8> to memref<65536xf32>
+  %b = memref.view %arena[%c1][] : memref<1048576xi8> to memref<65536xf32>
+  %c = memref.view %arena[%c2][] : memref<1048576xi8> to memref<65536xf32>
+  %both = memref.view %arena[%c0][] : memref<1048576xi8> to memref<131072xf32>
+  call @product(%a, %b, %c) : (memref<65536xf32>, memref<65536xf32>, memref<65536xf32>) -> ()
+  call @zero_both(%both) : (memref<131072xf32>) -> ()
+  return
+}
+func.func private @zero_both(%x: memref<131072xf32>) {
+  %0 = arith.constant 0.0 : f32
+  linalg.fill ins(%0 : f32) outs(%x : memref<131072xf32>)
+  return
+}
+func.func private @product(%a: memref<65536xf32>, %b: memref<65536xf32>, %c: memref<65536xf32>) {
+  %zero = arith.constant 0 : i64
+  %all = arith.constant -1 : i64
+  %0 = memref.extract_aligned_pointer_as_index %a : memref<65536xf32> -> index
+  %1 = memref.extract_aligned_pointer_as_index %b : memref<65536xf32> -> index
+  %2 = memref.extract_aligned_pointer_as_index %c : memref<65536xf32> -> index
+  %3 = arith.index_cast %0 : index to i64
+  %4 = arith.index_cast %1 : index to i64
+  %5 = arith.index_cast %2 : index to i64
+  call @checkpointProduct(%zero, %3, %4, %5, %zero, %all) : (i64, i64, i64, i64, i64, i64) -> ()
+  return
+}
+func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
+func.func private @checkpointEvict(%x: i64) {
+  return
+}
