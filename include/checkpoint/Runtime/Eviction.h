@@ -7,10 +7,11 @@
 // Where cores have their last caches apart (an AMD processor of several core
 // complexes), it takes long to write lines that several of these hold: on Zen 4
 // a thread writes 2.4 GB/s of them, 100 GB/s of what it alone holds, and 17
-// GB/s where it evicts them before, that included. So a step takes out of the
-// caches what several threads have read and what will be overwritten. On cores
-// that share a cache this would cost time, so it is found out now and then
-// which of the two is faster: a virtual machine's cores may move.
+// GB/s where it evicts them before, that included (4 MiB, 64 bytes at a time).
+// So a step takes out of the caches what several threads have read and what
+// will be overwritten. On cores that share a cache this would cost time, so it
+// is found out now and then which of the two is faster: a virtual machine's
+// cores may move.
 //
 //===----------------------------------------------------------------------===//
 
