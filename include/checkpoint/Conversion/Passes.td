@@ -210,11 +210,11 @@ def EvictShared : Pass<"checkpoint-evict-shared", "::mlir::ModuleOp"> {
     write what several of them hold is slow (see Eviction.h). Operands of products
     are: each thread computes some rows or columns of the result, and reads all of
     one operand; which one the runtime decides, so both are taken for shared,
-    unless there is a batch of 16 or more, of which threads take slices. After the last use of such an operand before it is
-    overwritten, in its place or by what the arena has there next, the runtime is
-    called for the bytes that are: for 256 KiB or more, where the step uses less
-    than 64 MiB in between. In a module that has something else of the name
-    `checkpointEvict` nothing is done.
+    unless there is a batch of 16 or more, of which threads take slices. After the
+    last use of such an operand before it is overwritten, in its place or by what
+    the arena has there next, the runtime is called for the bytes that are: for
+    256 KiB or more, where the step uses less than 64 MiB in between. In a module
+    that has something else of the name `checkpointEvict` nothing is done.
 
     ```mlir
     call @product(%x, %w, %y) : (memref<1024x512xf32>, memref<512x512xf32>, memref<1024x512xf32>) -> ()
