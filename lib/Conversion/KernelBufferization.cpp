@@ -13,6 +13,7 @@
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Transforms/Canonicalization.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -256,7 +257,8 @@ static LogicalResult forwardLoopBuffers(func::FuncOp function) {
   scf::ForOp::getCanonicalizationPatterns(patterns, context);
   scf::IfOp::getCanonicalizationPatterns(patterns, context);
   scf::WhileOp::getCanonicalizationPatterns(patterns, context);
-  return applyPatternsGreedily(function, std::move(patterns));
+  return applyPatternsGreedily(
+      function, withoutMiscompilingPatterns(std::move(patterns)));
 }
 
 /// Computes in place what is inserted into a larger tensor or copied over

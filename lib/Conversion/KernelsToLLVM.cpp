@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Transforms/Canonicalization.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
@@ -45,7 +46,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   arith::ArithExpandOpsPassOptions expandOptions;
   expandOptions.includeBf16 = target.bf16Lanes == 0;
   kernels.addPass(arith::createArithExpandOpsPass(expandOptions));
-  kernels.addPass(createCanonicalizerPass());
+  kernels.addPass(createSoundCanonicalizer());
   kernels.addPass(createCSEPass());
   kernels.addPass(memref::createExpandStridedMetadataPass());
   kernels.addPass(createLowerAffinePass());

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Transforms/Canonicalization.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -15,6 +16,7 @@ namespace checkpoint {
 } // namespace checkpoint
 
 using namespace mlir;
+using namespace checkpoint;
 
 static bool hasDynamicShapes(ModuleOp module) {
   auto isDynamic = [](Type type) {
@@ -43,7 +45,7 @@ struct CanonicalizeStep
     if (!hasDynamicShapes(getOperation()))
       disabled.push_back("(anonymous namespace)::InferStaticShapeOfOperands");
     OpPassManager passes(ModuleOp::getOperationName());
-    passes.addPass(createCanonicalizerPass(config, disabled));
+    passes.addPass(createSoundCanonicalizer(config, disabled));
     if (failed(runPipeline(passes, getOperation())))
       signalPassFailure();
   }

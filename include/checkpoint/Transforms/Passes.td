@@ -57,7 +57,9 @@ def CanonicalizeStep : Pass<"checkpoint-canonicalize", "::mlir::ModuleOp"> {
   let summary = "Canonicalize a step of many ops in little time";
   let description = [{
     What `-canonicalize` does, without what finds nothing in a step: branches
-    between blocks, and, where all shapes are static, shapes to infer.
+    between blocks, and, where all shapes are static, shapes to infer. Patterns
+    of LLVM 22 that change what a program computes are left out, too
+    (`Canonicalization.h` names them).
 
     ```mlir
     %1 = linalg.exp ins(%x : tensor<8xf32>) outs(%0 : tensor<8xf32>) -> tensor<8xf32>
