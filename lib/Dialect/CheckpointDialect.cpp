@@ -140,6 +140,35 @@ static LogicalResult verifyMark(Operation *op, NamedAttribute attribute,
   return success();
 }
 
+/// Which result is an argument's value in the next step.
+static LogicalResult verifyNextResult(FunctionOpInterface function,
+                                      NamedAttribute attribute,
+                                      unsigned argument) {
+  auto fail = [&] {
+    return function.emitOpError() << "'" << attribute.getName().strref()
+                                  << "' on argument " << argument << " ";
+  };
+  auto index = dyn_cast<IntegerAttr>(attribute.getValue());
+  if (!index || index.getValue().isNegative() || !index.getValue().isIntN(63))
+    return fail() << "must be the number of a result";
+  Type type = function.getArgumentTypes()[argument];
+  // On buffers, results may have become arguments.
+  if (!isa<TensorType>(type))
+    return success();
+  ArrayRef<Type> results = function.getResultTypes();
+  uint64_t result = index.getValue().getZExtValue();
+  if (result >= results.size())
+    return fail() << "is result " << result << "; there are " << results.size();
+  if (results[result] != type)
+    return fail() << "is result " << result << ", which is " << results[result]
+                  << ", not " << type;
+  bool isUnsigned = bool(function.getArgAttr(argument, attrs::kUnsigned));
+  if (isUnsigned != bool(function.getResultAttr(result, attrs::kUnsigned)))
+    return fail() << "is result " << result << ", but '" << attrs::kUnsigned
+                  << "' is on one of the two only";
+  return success();
+}
+
 LogicalResult
 CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
                                             unsigned argIndex,
@@ -149,6 +178,8 @@ CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
     return verifyMark(
         op, attribute, "argument " + Twine(argIndex),
         cast<FunctionOpInterface>(op).getArgumentTypes()[argIndex]);
+  if (name == attrs::kNextResult)
+    return verifyNextResult(cast<FunctionOpInterface>(op), attribute, argIndex);
   if (name == attrs::kRange) {
     auto range = dyn_cast<ArrayAttr>(attribute.getValue());
     bool valid = range && range.size() == 2 &&

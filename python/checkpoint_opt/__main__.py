@@ -8,6 +8,7 @@ import sys
 from .capture import capture, load_step
 from .convert import convert
 from .errors import CheckpointError, ConvertError
+from .next_values import as_statements, parse_statement
 from .tensors import flatten, save_tensors, write_atomically
 
 _NEEDED = ("jax", "jaxlib", "ml_dtypes", "numpy", "safetensors")
@@ -25,7 +26,8 @@ def _parser():
         help="trace a training step and write its StableHLO in generic form",
         description="FUNCTION takes no argument and returns (step, args), "
         "(step, args, donate_argnums) or a checkpoint_opt.Step; step is the "
-        "training step, a function of args.",
+        "training step, a function of args. Says on standard error which part of "
+        "the result is which argument's value in the next step.",
     )
     capturing.add_argument("target", metavar="MODULE:FUNCTION")
     capturing.add_argument("-o", metavar="OUT.mlir", dest="output", default="-")
@@ -41,6 +43,16 @@ def _parser():
         "--inputs",
         metavar="F.safetensors",
         help="also write the args, for checkpoint-run --inputs",
+    )
+    capturing.add_argument(
+        "--next",
+        metavar="ARG:RESULT",
+        action="append",
+        default=[],
+        help="this part of the result is that argument's value in the next step, "
+        "where structures do not say it: positions, or paths such as "
+        "0.params:1.params; '.' is the whole result, 'none' no next value; may be "
+        "given several times",
     )
 
     converting = commands.add_parser(
@@ -58,7 +70,12 @@ def _capture(options):
         *made.args,
         donate_argnums=tuple(made.donate_argnums),
         ranges=made.ranges,
+        next_arguments=[
+            *as_statements(made.next_arguments),
+            *map(parse_statement, options.next),
+        ],
         locations=options.locations,
+        explain=lambda line: print(line, file=sys.stderr),
     )
     if options.linalg:
         text = convert(text, options.target)

@@ -95,6 +95,7 @@ def run(
     seed=None,
     repeat=None,
     steps=None,
+    next_results=None,
     device=None,
     json=None,
     profile=None,
@@ -103,7 +104,9 @@ def run(
 ):
     """Compiles and runs the step in the file `step`; returns what was printed.
 
-    The options are those of `checkpoint-run`.  Raises `BinaryError` when it
+    The options are those of `checkpoint-run`; `next_results` is its `--next`, a
+    mapping from an argument's number to that of the result that is its value in
+    the next step.  Raises `BinaryError` when it
     fails, or when `compare` finds a difference.
     """
     options = {
@@ -114,6 +117,8 @@ def run(
         "seed": seed,
         "repeat": repeat,
         "steps": steps,
+        "next": next_results
+        and ",".join(f"{argument}:{next_results[argument]}" for argument in next_results),
         "device": device,
         "json": json,
         "profile": profile,

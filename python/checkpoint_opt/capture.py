@@ -6,6 +6,7 @@ import warnings
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
 from .errors import CaptureError
+from .next_values import NextValues, as_statements
 
 
 class Step(NamedTuple):
@@ -17,16 +18,26 @@ class Step(NamedTuple):
     ranges: position in `args` -> (low, high) for arguments of integers such as
         token ids and labels: whoever draws inputs for the step stays in
         [low, high).
+    next_arguments: which part of the result is which argument in the next step,
+        where the structures do not say it; see `capture`.
     """
 
     step: Callable
     args: Sequence[Any]
     donate_argnums: Sequence[int] = ()
     ranges: Mapping[int, tuple] = {}
+    next_arguments: Mapping[Any, Any] = {}
 
 
 def capture(
-    step, *args, donate_argnums=(), ranges=None, platform="cpu", locations=False
+    step,
+    *args,
+    donate_argnums=(),
+    ranges=None,
+    next_arguments=None,
+    platform="cpu",
+    locations=False,
+    explain=None,
 ):
     """Traces `step(*args)` and returns its StableHLO module, generic form.
 
@@ -37,6 +48,23 @@ def capture(
     result has their shape and type, `jax.buffer_donor` or `checkpoint.donated`;
     arguments in `ranges` carry `checkpoint.range`.
 
+    Donation is about buffers.  Which result is an argument's value in the next
+    step is said by `checkpoint.next_result`, for whoever runs several steps.  It
+    is recorded of an argument that is a container (a dict, a tuple, a dataclass,
+    ...) when exactly one part of what `step` returns, at any depth, has its
+    structure, shapes and types, and no other argument has.  The shape of a bare
+    array says nothing.  `next_arguments` states what structure does not say, or
+    says wrongly: it maps an argument's position, or a path into it, to the
+    position or path of its next value in what `step` returns, or to None where
+    there is no next value.  A path is a tuple of positions, keys and fields; ()
+    is the whole result.
+
+        capture(step, params, momentum, batch, next_arguments={0: 1, 1: 2})
+        capture(step, state, batch, next_arguments={(0, "params"): (1, "new")})
+
+    `explain` is called with a line of text for each argument, which says what
+    is known of its next value.
+
     Names given by `jax.ad_checkpoint.checkpoint_name` become `checkpoint.name`
     ops, of which `--checkpoint-remat=policy=save-names=...` speaks.  A name must
     not be empty or contain a comma.
@@ -45,8 +73,8 @@ def capture(
     text on every machine.  With `locations` the text says of each op which
     line of which file it came from.
 
-    Raises `CaptureError` when the step cannot be traced or `ranges` make no
-    sense.
+    Raises `CaptureError` when the step cannot be traced, or `ranges` or
+    `next_arguments` make no sense.
     """
     import jax
     from jax.extend.core.primitives import name_p
@@ -70,11 +98,18 @@ def capture(
                 ),
             )
         module = lowered.compiler_ir("stablehlo")
+        arguments, result = traced.args_info[0], traced.out_info
     except Exception as error:
         raise CaptureError(
             f"cannot trace the step {_name(step)}: {type(error).__name__}: {error}"
         ) from error
-    _mark_arguments(module, args, donate_argnums, ranges)
+    if isinstance(donate_argnums, int):
+        donate_argnums = (donate_argnums,)
+    next_values = NextValues(arguments, result, as_statements(next_arguments))
+    _mark_arguments(module, args, donate_argnums, ranges, next_values.results)
+    if explain:
+        for line in next_values.describe(donate_argnums):
+            explain(line)
     return module.operation.get_asm(
         print_generic_op_form=True, enable_debug_info=locations
     ).rstrip("\n") + "\n"
@@ -172,8 +207,9 @@ def _check_ranges(ranges, count):
             )
 
 
-def _mark_arguments(module, args, donate_argnums, ranges):
-    """Adds what JAX does not say: ranges, and donations it has no use for."""
+def _mark_arguments(module, args, donate_argnums, ranges, next_results):
+    """Adds what JAX does not say: ranges, donations it has no use for, and which
+    result is an argument in the next step."""
     import jax
     from jax.extend.mlir import ir
 
@@ -185,35 +221,35 @@ def _mark_arguments(module, args, donate_argnums, ranges):
         for op in module.body.operations
         if ir.StringAttr(op.attributes["sym_name"]).value == "main"
     )
-    if isinstance(donate_argnums, int):
-        donate_argnums = (donate_argnums,)
     with context:
         of_leaf = []
         for position, arg in enumerate(args):
             extra = {}
             if position in ranges:
-                extra["checkpoint.range"] = _bounds(*ranges[position])
+                low, high = ranges[position]
+                extra["checkpoint.range"] = ir.ArrayAttr.get(
+                    [_integer(low), _integer(high)]
+                )
             if position in donate_argnums:
                 extra["checkpoint.donated"] = ir.UnitAttr.get()
-            of_leaf += [extra] * len(jax.tree.leaves(arg))
+            of_leaf += [dict(extra) for _ in jax.tree.leaves(arg)]
         attributes = []
-        for present, extra in zip(main.attributes["arg_attrs"], of_leaf, strict=True):
+        for present, extra, result in zip(
+            main.attributes["arg_attrs"], of_leaf, next_results, strict=True
+        ):
             entries = {named.name: named.attr for named in present}
-            known = entries.keys() & {"tf.aliasing_output", "jax.buffer_donor"}
-            entries |= extra
-            if known:
-                entries.pop("checkpoint.donated", None)
-            attributes.append(ir.DictAttr.get(entries))
+            if entries.keys() & {"tf.aliasing_output", "jax.buffer_donor"}:
+                extra.pop("checkpoint.donated", None)
+            if result is not None:
+                extra["checkpoint.next_result"] = _integer(result)
+            attributes.append(ir.DictAttr.get(entries | extra))
         main.attributes["arg_attrs"] = ir.ArrayAttr.get(attributes)
 
 
-def _bounds(low, high):
+def _integer(value):
     from jax.extend.mlir import ir
 
-    integer = ir.IntegerType.get_signless(64)
-    return ir.ArrayAttr.get(
-        [ir.IntegerAttr.get(integer, int(bound)) for bound in (low, high)]
-    )
+    return ir.IntegerAttr.get(ir.IntegerType.get_signless(64), int(value))
 
 
 def _name(function):

@@ -138,6 +138,59 @@ func.func @range_size(%y: tensor<4xi32>, %x: tensor<4xi32> {checkpoint.range = [
 
 // -----
 
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 must be the number of a result}}
+func.func @next_kind(%x: tensor<4xf32> {checkpoint.next_result}) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 must be the number of a result}}
+func.func @next_negative(%x: tensor<4xf32> {checkpoint.next_result = -1 : i64}) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.next_result' on argument 1 is result 1; there are 1}}
+func.func @next_beyond(%y: tensor<4xf32>, %x: tensor<4xf32> {checkpoint.next_result = 1 : i64}) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 is result 1, which is 'tensor<2xf32>', not 'tensor<4xf32>'}}
+func.func @next_type(%x: tensor<4xf32> {checkpoint.next_result = 1 : i64}, %y: tensor<2xf32>) -> (tensor<4xf32>, tensor<2xf32>) {
+  return %x, %y : tensor<4xf32>, tensor<2xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 is result 0, which is 'tensor<4xi32>', not 'tensor<4xui32>'}}
+func.func @next_sign(%x: tensor<4xui32> {checkpoint.next_result = 0 : i64}, %y: tensor<4xi32>) -> tensor<4xi32> {
+  return %y : tensor<4xi32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 is result 0, but 'checkpoint.unsigned' is on one of the two only}}
+func.func @next_unsigned(%x: tensor<4xi32> {checkpoint.next_result = 0 : i64, checkpoint.unsigned}) -> tensor<4xi32> {
+  return %x : tensor<4xi32>
+}
+
+// -----
+
+// A function on buffers may have lost its results, and two arguments may have
+// the same next value.
+func.func @next_on_buffers(%x: memref<4xf32> {checkpoint.next_result = 1 : i64}) {
+  return
+}
+func.func @next_shared(%x: tensor<4xf32> {checkpoint.next_result = 0 : i64}, %y: tensor<4xf32> {checkpoint.next_result = 0 : i64}) -> tensor<4xf32> {
+  return %y : tensor<4xf32>
+}
+
+// -----
+
 // expected-error @+1 {{'checkpoint.loss' on result 0 takes no value}}
 func.func @loss(%x: tensor<f32>) -> (tensor<f32> {checkpoint.loss = true}) {
   return %x : tensor<f32>

@@ -51,7 +51,8 @@ def texts(name, forms=None):
     made = factory_of(name)()
     shipped = SHIPPED[name][1] if name in SHIPPED else ["linalg"]
     stablehlo = checkpoint_opt.capture(
-        made.step, *made.args, donate_argnums=made.donate_argnums, ranges=made.ranges
+        made.step, *made.args, donate_argnums=made.donate_argnums,
+        ranges=made.ranges, next_arguments=made.next_arguments,
     )
     for form in forms or shipped:
         text = stablehlo if form == "stablehlo" else checkpoint_opt.convert(stablehlo)

@@ -64,6 +64,8 @@ std::string checkpoint::makeStepHeader(const StepProgram &program,
     if (argument.nextResult)
       line += ": the next step takes result " +
               std::to_string(*argument.nextResult);
+    else if (argument.donated)
+      line += ": to be given anew for the next step";
   }
   for (auto [result, pointer] :
        zip_equal(program.results, program.resultPointers)) {

@@ -102,11 +102,10 @@ static LogicalResult describeArguments(func::FuncOp step,
     if (auto range = step.getArgAttrOfType<ArrayAttr>(index, attrs::kRange))
       argument.range = {cast<IntegerAttr>(range[0]).getInt(),
                         cast<IntegerAttr>(range[1]).getInt()};
-    auto bound =
-        step.getArgAttrOfType<IntegerAttr>(index, attrs::kJaxAliasingOutput);
     argument.donated = isDonated(step, index);
-    if (bound && bound.getInt() >= 0 && bound.getInt() < step.getNumResults())
-      argument.nextResult = bound.getInt();
+    if (auto next =
+            step.getArgAttrOfType<IntegerAttr>(index, attrs::kNextResult))
+      argument.nextResult = next.getInt();
   }
   for (auto [index, type] : llvm::enumerate(step.getResultTypes())) {
     bool isUnsigned = step.getResultAttr(index, attrs::kUnsigned) != nullptr;
@@ -288,18 +287,6 @@ LogicalResult TableReader::read() {
   return success();
 }
 
-/// Finds, for donated arguments that name no result, the result in their place.
-static void bindDonations(StepProgram &program) {
-  for (auto [index, argument] : llvm::enumerate(program.arguments)) {
-    if (!argument.donated || argument.nextResult)
-      continue;
-    for (auto [result, pointer] : llvm::enumerate(program.resultPointers))
-      if (pointer.base == Pointer::Argument && pointer.index == index &&
-          program.results[result].hasTypeOf(argument))
-        argument.nextResult = result;
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // Loading
 //===----------------------------------------------------------------------===//
@@ -474,7 +461,6 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   if (failed(step) ||
       failed(TableReader(*step, program, kernels, figures).read()))
     return std::nullopt;
-  bindDonations(program);
   kernels.addLoadSeconds(
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
           .count());

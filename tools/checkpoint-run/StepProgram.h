@@ -34,7 +34,8 @@ struct StepArgument : StepTensor {
   bool donated = false;
   /// Drawn integers lie in [low, high).
   std::optional<std::pair<int64_t, int64_t>> range;
-  /// The result that replaces it in the next step, when it is known.
+  /// The result that is its value in the next step, when it is known. Where
+  /// that lies says nothing of it: donation is about buffers.
   std::optional<unsigned> nextResult;
 };
 

@@ -47,7 +47,7 @@ private:
   void resolve();
   char *addressOf(const Pointer &pointer) const;
   void restoreInputs(bool all);
-  Error feedBack();
+  void feedBack();
   double runOnce();
   void timeCalls(StepRun &result);
   std::vector<std::vector<char>> copyResults() const;
@@ -142,10 +142,10 @@ void Runner::resolve() {
   }
 }
 
-/// Copies inputs into the arguments: all, or those that a step overwrites.
+/// Copies inputs into the arguments: all, or those that steps overwrite.
 void Runner::restoreInputs(bool all) {
   for (auto [index, argument] : enumerate(program.arguments))
-    if (all || argument.donated)
+    if (all || argument.donated || (options.steps > 1 && argument.nextResult))
       std::memcpy(arguments[index].data(), inputs[index].data(),
                   argument.bytes);
 }
@@ -250,33 +250,20 @@ void Runner::timeCalls(StepRun &result) {
   }
 }
 
-/// Makes the results the next step's arguments.
-Error Runner::feedBack() {
+/// Makes results the next step's arguments.
+void Runner::feedBack() {
   // A result may lie in another's argument: read all before writing any.
   std::vector<std::pair<size_t, std::vector<char>>> copies;
   for (auto [index, argument] : enumerate(program.arguments)) {
-    if (!argument.donated)
-      continue;
     if (!argument.nextResult)
-      return createStringError(
-          program.path + ": argument " + Twine(index) +
-          " is donated, but which result takes its place in the next step is "
-          "not known; say so by 'tf.aliasing_output' on the argument");
-    const StepTensor &result = program.results[*argument.nextResult];
-    const Pointer &from = program.resultPointers[*argument.nextResult];
-    if (!result.hasTypeOf(argument))
-      return createStringError(program.path + ": result " +
-                               Twine(*argument.nextResult) +
-                               " cannot be argument " + Twine(index) +
-                               " of the next step: their types differ");
-    char *data = addressOf(from);
+      continue;
+    char *data = addressOf(program.resultPointers[*argument.nextResult]);
     if (data != arguments[index].data())
       copies.emplace_back(index,
                           std::vector<char>(data, data + argument.bytes));
   }
   for (auto &[index, data] : copies)
     std::memcpy(arguments[index].data(), data.data(), data.size());
-  return Error::success();
 }
 
 std::vector<std::vector<char>> Runner::copyResults() const {
@@ -303,8 +290,7 @@ Error Runner::repeat(std::vector<double> &times) {
   restoreInputs(/*all=*/false);
   for (unsigned step = 0; step < options.steps; ++step) {
     if (step > 0)
-      if (Error error = feedBack())
-        return error;
+      feedBack();
     times.push_back(runOnce());
     timesApart += checkpointCachesAreApart();
     if (step == 0 && copyResults() != firstResults)

@@ -19,7 +19,7 @@ namespace checkpoint {
 
 struct RunOptions {
   unsigned repeat = 1; // timed runs
-  unsigned steps = 1;  // in each run; results go back into donated arguments
+  unsigned steps = 1;  // in each run; each feeds the next (NextResults.h)
   unsigned callRepeat = 0; // runs in which each call is timed
 };
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Memory.h"
+#include "NextResults.h"
 #include "Profile.h"
 #include "RunReport.h"
 #include "Safetensors.h"
@@ -63,8 +64,15 @@ static cl::opt<unsigned>
                     "take the median time (default 1)"));
 static cl::opt<unsigned>
     steps("steps", cl::init(1), cl::cat(category),
-          cl::desc("Run this many steps after each other, with results fed "
-                   "back into donated arguments (default 1)"));
+          cl::desc("Run this many steps after each other, each with the "
+                   "results of the one before as its arguments where "
+                   "'checkpoint.next_result' or --next says so (default 1)"));
+static cl::list<std::string>
+    next("next", cl::value_desc("arg:result,..."), cl::CommaSeparated,
+         cl::cat(category),
+         cl::desc("Which results are which arguments' values in the next step, "
+                  "by number; 0-4:1 says it of five in a row. For --steps and "
+                  "--emit; goes before what the step says"));
 static cl::opt<unsigned>
     threads("num-threads", cl::init(0), cl::cat(category),
             cl::desc("Run kernels in this many threads (default: "
@@ -237,6 +245,8 @@ static int emitShared(mlir::MLIRContext &context, KernelCache *cache) {
       StepProgram::load(stepPath, entry, !noJoin, module, context, kernels);
   if (!program)
     return 1;
+  if (Error error = setNextResults(*program, next))
+    return fail(std::move(error));
   Expected<CodeTarget> target = CodeTarget::get(cpu);
   if (!target)
     return fail("--cpu: " + toString(target.takeError()));
@@ -301,9 +311,20 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
     programs.push_back(std::move(*program));
     if (Error error = checkSameSignature(programs.front(), programs.back()))
       return fail(std::move(error));
+    if (Error error = setNextResults(programs.back(), next))
+      return fail(std::move(error));
+    if (Error error = checkFeedsBack(programs.back(), steps))
+      return fail(std::move(error));
+    if (steps > 1)
+      if (Error error = checkSameNextResults(programs.front(), programs.back()))
+        return fail(std::move(error));
     if (Error error = checkFits(programs.back()))
       return fail(std::move(error));
   }
+
+  if (steps > 1)
+    note("in each step after the first, " +
+         describeNextResults(programs.front()));
 
   InputData inputs;
   if (!inputsPath.empty()) {

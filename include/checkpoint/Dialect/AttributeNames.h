@@ -19,7 +19,9 @@ namespace checkpoint::attrs {
 // On function arguments.
 inline constexpr llvm::StringLiteral kDonated = "checkpoint.donated";
 inline constexpr llvm::StringLiteral kRange = "checkpoint.range";
-// JAX's own words for a donated argument: bound to one result, or to any.
+inline constexpr llvm::StringLiteral kNextResult = "checkpoint.next_result";
+// JAX's own words for a donated argument: bound to one result, or to any. They
+// are about its buffer alone, not about its value in the next step.
 inline constexpr llvm::StringLiteral kJaxAliasingOutput = "tf.aliasing_output";
 inline constexpr llvm::StringLiteral kJaxBufferDonor = "jax.buffer_donor";
 

@@ -27,6 +27,7 @@ def Checkpoint_Dialect : Dialect {
     | where | attribute | meaning |
     |---|---|---|
     | argument | `checkpoint.donated` | its buffer may be overwritten by a result |
+    | argument | `checkpoint.next_result = 3 : i64` | result 3 is its value in the next step |
     | argument | `checkpoint.range = [lo, hi]` | integers drawn for it lie in `[lo, hi)` |
     | result | `checkpoint.loss` | this result is the loss |
     | argument, result | `checkpoint.unsigned` | its integers are unsigned; their type has no sign |
@@ -46,6 +47,24 @@ def Checkpoint_Dialect : Dialect {
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
     | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest`, `checkpoint.plan_digest` | left by the rewrite for the verifier |
     | module | `checkpoint.fused` | fusion has run; it does not run again |
+
+    Training state and the reuse of buffers are two things. `checkpoint.donated`,
+    as `tf.aliasing_output` and `jax.buffer_donor` do, says that an argument's
+    memory may be overwritten, and by which result; the planner and the back end
+    read it. `checkpoint.next_result` says which result is the argument's value
+    in the next step; whoever runs several steps reads it:
+
+    ```mlir
+    func.func @step(%weights: tensor<4x4xf32> {checkpoint.donated, checkpoint.next_result = 1 : i64},
+                    %scale: tensor<f32> {checkpoint.next_result = 2 : i64},
+                    %batch: tensor<8x4xf32>)
+        -> (tensor<f32> {checkpoint.loss}, tensor<4x4xf32>, tensor<f32>)
+    ```
+
+    An argument that is not donated may have a next value, too, and two
+    arguments may have the same one: each gets a copy. The result must exist and
+    have the argument's type, `checkpoint.unsigned` included. This is checked on
+    tensors; a function on buffers may have given up its results.
   }];
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;

@@ -27,9 +27,16 @@
 // but what oneDNN takes and gives back within its calls. Runs of one library
 // are made one at a time.
 //
-// Both functions return a CheckpointStatus and, when it is not CHECKPOINT_OK,
-// set `*error` (unless `error` is null) to a text that stays until the next
-// call. Nothing has run then.
+// Training feeds results back. `next_result` says which result is an
+// argument's value in the next step, whether the argument is donated or not. It
+// may lie in another argument: read all that lie elsewhere before any is
+// overwritten. An argument of -1 is the program's to give: a batch, say, or
+// state that the step was not told of. A donated one has to be written anew
+// before each step.
+//
+// `NAME_init` and `NAME_run` return a CheckpointStatus and, when it is not
+// CHECKPOINT_OK, set `*error` (unless `error` is null) to a text that stays
+// until the next call. Nothing has run then.
 //
 // The library holds the compiled kernels, the step's constants and the runtime
 // (threads, and the calls of the library for products), and shows none of them
@@ -53,7 +60,7 @@ extern "C" {
 #endif
 
 // Of this file: a library of another version is refused by NAME_init.
-enum { CHECKPOINT_STEP_VERSION = 1 };
+enum { CHECKPOINT_STEP_VERSION = 2 };
 enum { CHECKPOINT_ARENA_ALIGNMENT = 64 };
 
 typedef enum CheckpointStatus {
@@ -73,8 +80,8 @@ typedef struct CheckpointTensor {
   int64_t bytes;
   int64_t alignment;   // of its address, in bytes
   int64_t donated;     // of an argument: 1 when the step overwrites it
-  int64_t next_result; // of a donated one: the result that is the next
-                       // argument, or -1 when the step does not say
+  int64_t next_result; // of an argument: the result that is its value in the
+                       // next step, or -1 when the step does not say
 } CheckpointTensor;
 
 // Where a buffer lies.

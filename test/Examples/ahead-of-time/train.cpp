@@ -6,7 +6,9 @@
 //
 // train ARGUMENTS RESULTS STEPS: reads the arguments of the step (their bytes,
 // one after the other), runs it STEPS times with the new state fed back, and
-// writes the last results in the same way.
+// writes the last results in the same way. Which result is which argument's
+// value in the next step, the library says; a donated argument that has none
+// would have to be given anew.
 //
 //   checkpoint-run --emit=shared -o step.so STEP.mlir
 //   c++ train.cpp step.so -Wl,-rpath,. -o train
@@ -60,8 +62,13 @@ int main(int argc, char **argv) {
       return fail("no memory for the arena");
   }
 
+  int steps = std::atoi(argv[3]);
+  for (int64_t a = 0; a < step->num_arguments && steps > 1; ++a)
+    if (step->arguments[a].donated && step->arguments[a].next_result < 0)
+      return fail("a donated argument's value in the next step is not known");
+
   std::vector<void *> results(step->num_results);
-  for (int i = 0, steps = std::atoi(argv[3]); i < steps; ++i) {
+  for (int i = 0; i < steps; ++i) {
     if (step_run(arguments.data(), results.data(), arena, &error) !=
         CHECKPOINT_OK)
       return fail(error);

@@ -38,7 +38,9 @@ def main():
         np.array([3, -4], np.int32),
     )
     captured, planned = folder / "captured.mlir", folder / "planned.mlir"
-    captured.write_text(convert(capture(step, *args, donate_argnums=(0, 2))))
+    captured.write_text(
+        convert(capture(step, *args, donate_argnums=(0, 2), next_arguments={0: 0, 2: 2}))
+    )
     save_tensors(inputs, args)
     optimize(captured, planned, policy="selective", before=["--checkpoint-prepare"])
     assert "checkpoint.recompute" in planned.read_text()
@@ -47,7 +49,7 @@ def main():
         want = args
         for _ in range(count):
             results = flatten(jax.jit(step)(*want))
-            # Only what is donated is fed back.
+            # Only what has a next value is fed back.
             want = (results[0], args[1], results[2], args[3])
         have_path = folder / "out.safetensors"
         run(source, inputs=inputs, outputs=have_path, steps=count)

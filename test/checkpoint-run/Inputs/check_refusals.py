@@ -4,7 +4,7 @@ import ctypes
 import sys
 from pathlib import Path
 
-VERSION = 1
+VERSION = 2
 
 
 class Step:

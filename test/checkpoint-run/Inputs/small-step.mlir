@@ -41,7 +41,7 @@ func.func private @update(%w: tensor<4x3xf32>, %g: tensor<4x3xf32>, %o: tensor<4
   } -> tensor<4x3xf32>
   return %0 : tensor<4x3xf32>
 }
-func.func @step(%w: tensor<4x3xf32> {tf.aliasing_output = 1 : i32}, %x: tensor<8x4xf32>, %t: tensor<8x3xf32>) -> (tensor<f32>, tensor<4x3xf32>) {
+func.func @step(%w: tensor<4x3xf32> {checkpoint.next_result = 1 : i64, tf.aliasing_output = 1 : i32}, %x: tensor<8x4xf32>, %t: tensor<8x3xf32>) -> (tensor<f32>, tensor<4x3xf32>) {
   %e0 = tensor.empty() : tensor<8x3xf32>
   %y = checkpoint.dispatch @product ins(%x, %w : tensor<8x4xf32>, tensor<4x3xf32>) outs(%e0 : tensor<8x3xf32>) -> tensor<8x3xf32>
   %d = checkpoint.dispatch @difference ins(%y, %t : tensor<8x3xf32>, tensor<8x3xf32>) outs(%e0 : tensor<8x3xf32>) -> tensor<8x3xf32>
