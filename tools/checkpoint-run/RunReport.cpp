@@ -26,6 +26,19 @@ static std::string withBytes(int64_t bytes) {
   return formatBytes(bytes) + " (" + digits + ")";
 }
 
+/// By the names of the files, or where these are the same by their paths.
+static void printTimeRatio(const ReportedRun &first, const ReportedRun &other,
+                           raw_ostream &stream) {
+  StringRef one = first.program->path, two = other.program->path;
+  if (sys::path::filename(one) != sys::path::filename(two)) {
+    one = sys::path::filename(one);
+    two = sys::path::filename(two);
+  }
+  stream << "in turns, " << one << " takes "
+         << formatv("{0:f2}", 1 / *other.run.timeRatio) << "x the time of "
+         << two << '\n';
+}
+
 void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
   struct Row {
     StringRef title;
@@ -61,13 +74,6 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
          return std::to_string(run.program->calls.size());
        }},
   };
-  if (runs.back().run.timeRatio)
-    rows.insert(rows.begin() + 2,
-                {"  in turns", [](const ReportedRun &run) -> std::string {
-                   if (!run.comparison)
-                     return "";
-                   return formatv("x{0:f3} of the first", *run.run.timeRatio);
-                 }});
   if (runs.size() > 1)
     rows.push_back({"results", [](const ReportedRun &run) -> std::string {
                       if (!run.comparison)
@@ -91,6 +97,9 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
       stream << '\n';
     }
   }
+  for (const ReportedRun &run : runs.drop_front())
+    if (run.run.timeRatio)
+      printTimeRatio(runs.front(), run, stream);
   for (const ReportedRun &run : runs.drop_front())
     if (run.comparison && !run.comparison->equal)
       stream << run.program->path << ": " << run.comparison->differingResults
