@@ -7,6 +7,9 @@
 #include "checkpoint/Analysis/TrainingStep.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -94,4 +97,10 @@ FailureOr<func::FuncOp> checkpoint::findTrainingStep(ModuleOp module,
       << "); name the training step with entry=, or make the others private";
   diagnostic.attachNote(candidates[0].getLoc()) << "the first one is here";
   return diagnostic;
+}
+
+bool checkpoint::needsPreparation(func::FuncOp step) {
+  return contains<linalg::LinalgOp>(step) && !contains<DispatchOp>(step) &&
+         !contains<RecomputeOp>(step) &&
+         !step->hasAttr(attrs::kPredictedPeakBytes);
 }

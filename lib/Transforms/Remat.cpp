@@ -6,10 +6,13 @@
 
 #include "WriteFile.h"
 
+#include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Planning/ProgressPrinter.h"
 #include "checkpoint/Transforms/Passes.h"
 #include "checkpoint/Transforms/Rematerialize.h"
 
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -21,11 +24,56 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
+/// The pipeline that makes dispatches of linalg. A layer above builds it, and
+/// whoever offers passes by name registers it.
+static constexpr StringLiteral kPreparePipeline = "checkpoint-prepare";
+
+static bool canPrepare() { return PassPipelineInfo::lookup(kPreparePipeline); }
+
+static OpPassManager makePreparePipeline() {
+  OpPassManager pm(ModuleOp::getOperationName());
+  LogicalResult parsed = parsePassPipeline(kPreparePipeline, pm);
+  assert(succeeded(parsed) && "it is registered and takes no options");
+  (void)parsed;
+  return pm;
+}
+
 namespace {
 struct Remat : public checkpoint::impl::RematBase<Remat> {
   using RematBase::RematBase;
 
+  void getDependentDialects(DialectRegistry &registry) const override {
+    RematBase::getDependentDialects(registry);
+    if (canPrepare())
+      makePreparePipeline().getDependentDialects(registry);
+  }
+
+  LogicalResult prepareStep() {
+    FailureOr<func::FuncOp> step = findTrainingStep(getOperation(), entry);
+    if (failed(step))
+      return failure();
+    if (!prepare || !needsPreparation(*step))
+      return success();
+    constexpr StringLiteral asTheyAre =
+        "prepare=false plans its operations as they are";
+    if (!planFile.empty())
+      return step->emitError()
+             << "was not prepared, and a plan is of kernels; run --"
+             << kPreparePipeline << " before the graph is exported and before "
+             << "the plan is applied (" << asTheyAre << ")";
+    if (!canPrepare())
+      return step->emitError()
+             << "was not prepared, so a plan would not be of what runs; run "
+             << kPreparePipeline << " first (" << asTheyAre << ")";
+    step->emitRemark() << "was not prepared: runs --" << kPreparePipeline
+                       << " first, so that what is planned is what runs";
+    OpPassManager pipeline = makePreparePipeline();
+    return runPipeline(pipeline, getOperation());
+  }
+
   void runOnOperation() override {
+    if (failed(prepareStep()))
+      return signalPassFailure();
     RematRequest request;
     request.entry = entry;
     request.budget = budget;

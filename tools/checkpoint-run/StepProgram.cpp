@@ -325,16 +325,12 @@ static bool verifiesPasses() {
 
 /// Brings a module to dispatches, whatever of the way it has behind it.
 static LogicalResult prepare(ModuleOp module, func::FuncOp step) {
-  WalkResult dispatches =
-      step.walk([](DispatchOp) { return WalkResult::interrupt(); });
-  if (dispatches.wasInterrupted())
+  if (contains<DispatchOp>(step))
     return success();
-  WalkResult recomputations =
-      step.walk([](RecomputeOp) { return WalkResult::interrupt(); });
   bool planned = step->hasAttr(attrs::kPredictedPeakBytes);
   PassManager pm(module.getContext());
   pm.enableVerifier(verifiesPasses());
-  if (!planned && !recomputations.wasInterrupted()) {
+  if (!planned && !contains<RecomputeOp>(step)) {
     buildPreparePipeline(pm);
     return pm.run(module);
   }

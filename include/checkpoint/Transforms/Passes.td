@@ -227,6 +227,12 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
     ```
     The function says its peak (`checkpoint.predicted_peak_bytes`: arguments and
     arena), its live peak, the target, and digests for `--checkpoint-verify`.
+
+    A step that is still linalg is prepared first (`checkpoint-prepare`, where
+    that pipeline is registered), which a remark says: what runs are kernels, and
+    a plan of the operations before fusion is not one of those. `prepare=false`
+    plans the operations as they are, for a back end other than ours. A step of
+    StableHLO ops alone is always planned as it is.
   }];
   let dependentDialects = [
     "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect",
@@ -252,6 +258,8 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
            "Write the report as a self-contained page to this file">,
     Option<"planFile", "plan", "std::string", "\"\"",
            "Apply the plan in this JSON file instead of making one">,
+    Option<"prepare", "prepare", "bool", "true",
+           "Prepare a step of linalg that was not prepared before planning">,
     Option<"entry", "entry", "std::string", "\"\"",
            "The training step, when the module has several public functions">,
     Option<"timeLimit", "time-limit", "double", "-1.0",
