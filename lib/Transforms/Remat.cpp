@@ -85,11 +85,15 @@ struct Remat : public checkpoint::impl::RematBase<Remat> {
     // -1 is the default of the option; the planner refuses what is no number.
     if (timeLimit != -1)
       request.timeLimitSeconds = timeLimit;
-    request.withCurve = !html.empty();
+    request.withCurve = curve || !html.empty();
     ProgressPrinter progress(llvm::errs());
     if (!quiet)
       request.listener = progress.listener();
     Location loc = getOperation().getLoc();
+    if (curve && report.empty() && html.empty()) {
+      emitError(loc, "curve is a part of the report: say report=FILE, too");
+      return signalPassFailure();
+    }
     if (!planFile.empty()) {
       llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> file =
           llvm::MemoryBuffer::getFile(planFile, /*IsText=*/true);

@@ -47,6 +47,8 @@ def optimize(
     cost=None,
     profile=None,
     report=None,
+    curve=False,
+    html=None,
     before=(),
     after=(),
 ):
@@ -56,7 +58,9 @@ def optimize(
         budget of one's own.
     policy, target, cost: words as the pass option of the same name reads them.
     profile: with cost="profile", the file that `run(profile=...)` wrote.
-    report: where the report JSON goes.
+    report: where the report JSON goes; with `curve` it has the curve of budget
+        against recomputation, which takes 16 more plans.
+    html: where the report as a page goes.
     before, after: further flags of checkpoint-opt on either side of
         `--checkpoint-remat`, such as "--checkpoint-prepare".
 
@@ -72,6 +76,8 @@ def optimize(
         "profile": profile,
         "target": target,
         "report": report,
+        "curve": "true" if curve else None,
+        "html": html,
     }
     remat = " ".join(
         f"{key}={_option(key, value)}"

@@ -254,6 +254,9 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
            "selective: recompute kernels of at most that many FLOPs per byte">,
     Option<"report", "report", "std::string", "\"\"",
            "Write the report as JSON to this file">,
+    Option<"curve", "curve", "bool", "false",
+           "Put the curve of budget against recomputation into the report, which "
+           "takes plans for 16 more budgets; with html it always is there">,
     Option<"html", "html", "std::string", "\"\"",
            "Write the report as a self-contained page to this file">,
     Option<"planFile", "plan", "std::string", "\"\"",
