@@ -3,21 +3,22 @@ python -m checkpoint_opt convert IN.mlir [-o OUT.mlir]
 """
 
 import argparse
+import os
 import sys
+import traceback
 
 from .capture import capture, load_step
 from .convert import convert
-from .errors import CheckpointError, ConvertError
+from .errors import TRACEBACK_VARIABLE, CheckpointError, ConvertError, summarize
 from .next_values import as_statements, parse_statement
 from .tensors import flatten, save_tensors, write_atomically
-
-_NEEDED = ("jax", "jaxlib", "ml_dtypes", "numpy", "safetensors")
 
 
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m checkpoint_opt",
         description="Bring a JAX training step to checkpoint-opt.",
+        epilog=f"With {TRACEBACK_VARIABLE}=1 an error shows its Python traceback.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
 
@@ -64,24 +65,28 @@ def _parser():
 
 
 def _capture(options):
+    if options.inputs and options.output == options.inputs:
+        raise CheckpointError(f"-o and --inputs both write to {options.output}")
     made = load_step(options.target)
     text = capture(
         made.step,
         *made.args,
-        donate_argnums=tuple(made.donate_argnums),
+        donate_argnums=made.donate_argnums,
         ranges=made.ranges,
         next_arguments=[
             *as_statements(made.next_arguments),
             *map(parse_statement, options.next),
         ],
         locations=options.locations,
-        explain=lambda line: print(line, file=sys.stderr),
+        explain=_say,
     )
     if options.linalg:
         text = convert(text, options.target)
+    # All is there before the first file is written.
+    inputs = flatten(made.args) if options.inputs else None
     _write(options.output, text)
     if options.inputs:
-        save_tensors(options.inputs, flatten(made.args))
+        save_tensors(options.inputs, inputs)
 
 
 def _convert(options):
@@ -91,9 +96,11 @@ def _convert(options):
 def _read(path):
     try:
         if path == "-":
-            return sys.stdin.read()
-        with open(path, encoding="utf-8") as stream:
-            return stream.read()
+            data = sys.stdin.buffer.read() if sys.stdin else b""
+        else:
+            with open(path, "rb") as stream:
+                data = stream.read()
+        return data.decode()
     except OSError as error:
         raise CheckpointError(f"{path}: cannot read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -104,32 +111,64 @@ def _read(path):
 
 
 def _write(path, text):
-    if path == "-":
-        sys.stdout.write(text)
-    else:
+    if path != "-":
         write_atomically(path, text.encode())
+        return
+    if sys.stdout is None:
+        raise CheckpointError("standard output is closed; say -o OUT.mlir")
+    try:
+        # In UTF-8, whatever the terminal's language.
+        sys.stdout.reconfigure(encoding="utf-8")
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise  # nobody reads, and nothing is wrong here
+    except OSError as error:
+        _drop_output()
+        raise CheckpointError(
+            f"cannot write to standard output: {error.strerror}"
+        ) from error
+
+
+def _drop_output():
+    """Python flushes at the end, and would complain once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _say(text):
+    # Without a standard error, print would take standard output.
+    if sys.stderr is not None:
+        print(text, file=sys.stderr)
+
+
+def _fail(error):
+    """Says in one line what is wrong."""
+    if isinstance(error, ConvertError):
+        _say(error)
+    elif isinstance(error, CheckpointError):
+        _say(f"error: {error}")
+    else:
+        _say(
+            f"error: this should not happen: {summarize(error)}; "
+            f"{TRACEBACK_VARIABLE}=1 shows where"
+        )
+    if os.environ.get(TRACEBACK_VARIABLE):
+        traceback.print_exception(error)
+    return 1
 
 
 def main(arguments=None):
     options = _parser().parse_args(arguments)
     try:
         {"capture": _capture, "convert": _convert}[options.command](options)
-    except CheckpointError as error:
-        located = isinstance(error, ConvertError)
-        print(error if located else f"error: {error}", file=sys.stderr)
-        return 1
-    except ModuleNotFoundError as error:
-        package = (error.name or "").partition(".")[0]
-        if package not in _NEEDED:
-            raise
-        print(
-            f"error: the Python package '{package}' is missing; the versions "
-            "that work together are in python/requirements.txt",
-            file=sys.stderr,
-        )
-        return 1
     except BrokenPipeError:
+        _drop_output()
         return 1
+    except KeyboardInterrupt:
+        _say("interrupted")
+        return 130
+    except Exception as error:
+        return _fail(error)
     return 0
 
 

@@ -1,11 +1,12 @@
 """A JAX training step as StableHLO in generic form."""
 
+import collections.abc
 import importlib
-import traceback
+import operator
 import warnings
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
-from .errors import CaptureError
+from .errors import CaptureError, needed_packages, summarize
 from .next_values import NextValues, as_statements
 
 
@@ -29,6 +30,7 @@ class Step(NamedTuple):
     next_arguments: Mapping[Any, Any] = {}
 
 
+@needed_packages()
 def capture(
     step,
     *args,
@@ -84,6 +86,8 @@ def capture(
         raise CaptureError(f"the step is not callable: {type(step).__name__}")
     ranges = {} if ranges is None else ranges
     _check_ranges(ranges, len(args))
+    donate_argnums = _as_positions(donate_argnums, len(args))
+    statements = as_statements(next_arguments)
     try:
         jitted = jax.jit(step, donate_argnums=donate_argnums, keep_unused=True)
         traced = jitted.trace(*args)
@@ -101,11 +105,9 @@ def capture(
         arguments, result = traced.args_info[0], traced.out_info
     except Exception as error:
         raise CaptureError(
-            f"cannot trace the step {_name(step)}: {type(error).__name__}: {error}"
+            f"cannot trace the step {_name(step)}: {summarize(error)}"
         ) from error
-    if isinstance(donate_argnums, int):
-        donate_argnums = (donate_argnums,)
-    next_values = NextValues(arguments, result, as_statements(next_arguments))
+    next_values = NextValues(arguments, result, statements)
     _mark_arguments(module, args, donate_argnums, ranges, next_values.results)
     if explain:
         for line in next_values.describe(donate_argnums):
@@ -141,10 +143,15 @@ def load_step(target):
     `(step, args, donate_argnums)` or a `Step`.  Raises `CaptureError` when it
     is not there, fails or returns something else.
     """
-    module_name, colon, function_name = target.partition(":")
+    module_name, colon, function_name = str(target).partition(":")
     if not (module_name and colon and function_name):
         raise CaptureError(
             f"'{target}' is not MODULE:FUNCTION; example: training.gpt:make_step"
+        )
+    if not all(part.isidentifier() for part in module_name.split(".")):
+        raise CaptureError(
+            f"'{module_name}' is no module's name; set PYTHONPATH to the folder of the "
+            "file and say its name without '.py'; example: training.gpt:make_step"
         )
     try:
         module = importlib.import_module(module_name)
@@ -153,11 +160,13 @@ def load_step(target):
             raise CaptureError(
                 f"no module named '{error.name}'; set PYTHONPATH to the folder it "
                 "is in, or run from there"
+                + (", and leave '.py' out" if module_name.endswith(".py") else "")
             ) from error
         raise CaptureError(f"importing '{module_name}' failed: {error}") from error
-    except Exception as error:
+    # A script may well end the process.
+    except (Exception, SystemExit) as error:
         raise CaptureError(
-            f"importing '{module_name}' failed: {_where(error)}"
+            f"importing '{module_name}' failed: {summarize(error)}"
         ) from error
     function = getattr(module, function_name, None)
     if function is None:
@@ -166,10 +175,10 @@ def load_step(target):
         raise CaptureError(f"'{target}' is not a function")
     try:
         made = function()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise CaptureError(
             f"'{target}' must be a function without arguments that returns "
-            f"(step, args[, donate_argnums]); calling it failed: {_where(error)}"
+            f"(step, args[, donate_argnums]); calling it failed: {summarize(error)}"
         ) from error
     return _as_step(made, target)
 
@@ -190,20 +199,46 @@ def _as_step(made, target):
     return Step(*made)
 
 
+def _as_positions(numbers, count):
+    """Argument numbers, one or several, from 0 on."""
+    if isinstance(numbers, str):
+        numbers = (numbers,)
+    try:
+        numbers = [operator.index(number) for number in numbers]
+    except TypeError:
+        try:
+            numbers = [operator.index(numbers)]
+        except TypeError:
+            raise CaptureError(
+                f"donate_argnums must be argument numbers, such as (0,), not {numbers!r}"
+            ) from None
+    for number in numbers:
+        if not -count <= number < count:
+            raise CaptureError(
+                f"donate_argnums speak of argument {number}; the step takes {count}"
+            )
+    return tuple(number % count for number in numbers)
+
+
 def _check_ranges(ranges, count):
+    if not isinstance(ranges, collections.abc.Mapping):
+        raise CaptureError(
+            "ranges must map an argument's number to (low, high), such as "
+            f"{{1: (0, 512)}}, not {ranges!r}"
+        )
     for position, bounds in ranges.items():
         if position not in range(count):
             raise CaptureError(
-                f"ranges speak of argument {position}; the step takes {count}"
+                f"ranges speak of argument {position!r}; the step takes {count}"
             )
         try:
-            low, high = (int(bound) for bound in bounds)
+            low, high = (operator.index(bound) for bound in bounds)
         except (TypeError, ValueError):
             low = high = 0
-        if low >= high:
+        if not -(2**63) <= low < high < 2**63:
             raise CaptureError(
                 f"the range of argument {position} must be (low, high), whole "
-                f"numbers with low < high, not {bounds!r}"
+                f"numbers of 64 bits with low < high, not {bounds!r}"
             )
 
 
@@ -221,6 +256,15 @@ def _mark_arguments(module, args, donate_argnums, ranges, next_results):
         for op in module.body.operations
         if ir.StringAttr(op.attributes["sym_name"]).value == "main"
     )
+    present = (
+        list(main.attributes["arg_attrs"]) if "arg_attrs" in main.attributes else []
+    )
+    if len(present) != len(next_results):
+        raise CaptureError(
+            f"the step was lowered with {len(present)} arguments instead of "
+            f"{len(next_results)}: ordered side effects, such as printing and "
+            "callbacks with ordered=True, pass a token along; take them out"
+        )
     with context:
         of_leaf = []
         for position, arg in enumerate(args):
@@ -234,10 +278,8 @@ def _mark_arguments(module, args, donate_argnums, ranges, next_results):
                 extra["checkpoint.donated"] = ir.UnitAttr.get()
             of_leaf += [dict(extra) for _ in jax.tree.leaves(arg)]
         attributes = []
-        for present, extra, result in zip(
-            main.attributes["arg_attrs"], of_leaf, next_results, strict=True
-        ):
-            entries = {named.name: named.attr for named in present}
+        for known, extra, result in zip(present, of_leaf, next_results, strict=True):
+            entries = {named.name: named.attr for named in known}
             if entries.keys() & {"tf.aliasing_output", "jax.buffer_donor"}:
                 extra.pop("checkpoint.donated", None)
             if result is not None:
@@ -254,15 +296,6 @@ def _integer(value):
 
 def _name(function):
     return getattr(function, "__name__", type(function).__name__)
-
-
-def _where(error):
-    """The error with the innermost line of the user's code it came from."""
-    frames = traceback.extract_tb(error.__traceback__)
-    text = f"{type(error).__name__}: {error}"
-    if frames and frames[-1].filename != __file__:
-        return f"{text} ({frames[-1].filename}:{frames[-1].lineno})"
-    return text
 
 
 def _describe(value):

@@ -2,7 +2,7 @@
 
 import re
 
-from .errors import ConvertError
+from .errors import ConvertError, needed_packages
 
 # Private functions keep their calls: `--checkpoint-finish-stablehlo` inlines
 # them, those in loop bodies too.  A composite, as `jax.export` makes them of
@@ -19,6 +19,7 @@ _HIDDEN = "unregistered_"
 _FILE_LINE_COLUMN = re.compile(r'"([^"]*)":(\d+):(\d+)')
 
 
+@needed_packages()
 def convert(text, filename="-"):
     """Converts a StableHLO module, in generic or pretty form, to linalg.
 
@@ -34,6 +35,11 @@ def convert(text, filename="-"):
     from jax.extend.mlir import ir
     from jax.extend.mlir.dialects import stablehlo
 
+    if not isinstance(text, str):
+        raise ConvertError(
+            f"{filename}: error: what is converted is a module's text, not "
+            f"{type(text).__name__}"
+        )
     stablehlo.register_stablehlo_passes()
     context = make_ir_context()
     # Attributes of dialects jaxlib does not know, ours among them, pass through.
@@ -41,17 +47,41 @@ def convert(text, filename="-"):
     with context, ir.Location.unknown():
         try:
             module = ir.Module.parse(text)
+            _refuse_unknown_regions(module, filename)
+            _run(module, _LEGALIZE_CHLO)
+            _settle_empty_tensors(module)
+            # Named ops are kinder to match than generics, but that mode of the
+            # conversion rejects unsigned integers.
+            generic = module.operation.get_asm(print_generic_op_form=True)
+            unsigned = _UNSIGNED.search(generic) is not None
+            options = "" if unsigned else "{enable-primitive-ops=true}"
+            _run(module, _TO_LINALG.format(options=options))
+            return _print(module)
         except ir.MLIRError as error:
             raise ConvertError(_diagnostics(error, filename)) from error
-        _run(module, _LEGALIZE_CHLO, filename)
-        _settle_empty_tensors(module)
-        # Named ops are kinder to match than generics, but that mode of the
-        # conversion rejects unsigned integers.
-        generic = module.operation.get_asm(print_generic_op_form=True)
-        unsigned = _UNSIGNED.search(generic) is not None
-        options = "" if unsigned else "{enable-primitive-ops=true}"
-        _run(module, _TO_LINALG.format(options=options), filename)
-        return _print(module)
+
+
+def _refuse_unknown_regions(module, filename):
+    """The inliner and symbol-dce do not survive them."""
+    from jax.extend.mlir import ir
+
+    unknown = []
+
+    def visit(op):
+        known = module.context.is_registered_operation(op.operation.name)
+        if len(op.regions) and not known:
+            unknown.append(op)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    if unknown:
+        # The walk goes from the inside out.
+        op = unknown[-1]
+        raise ConvertError(
+            f"{_location(op.location, filename)}error: '{op.operation.name}' has a "
+            "region, and the conversion does not know it; leave it out here, and put "
+            "it into what is converted"
+        )
 
 
 def _settle_empty_tensors(module):
@@ -90,13 +120,10 @@ def _settle_empty_tensors(module):
         pad.erase()
 
 
-def _run(module, pipeline, filename):
-    from jax.extend.mlir import ir, passmanager
+def _run(module, pipeline):
+    from jax.extend.mlir import passmanager
 
-    try:
-        passmanager.PassManager.parse(pipeline).run(module.operation)
-    except ir.MLIRError as error:
-        raise ConvertError(_diagnostics(error, filename)) from error
+    passmanager.PassManager.parse(pipeline).run(module.operation)
 
 
 def _print(module):
@@ -126,7 +153,7 @@ def _diagnostics(error, filename):
 
     for diagnostic in error.error_diagnostics:
         add(diagnostic, "error")
-    return "\n".join(lines) or f"{filename}: error: {error}"
+    return "\n".join(lines) or f"{filename}: error: {' '.join(str(error).split())}"
 
 
 def _location(location, filename):

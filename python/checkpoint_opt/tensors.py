@@ -4,56 +4,144 @@ import os
 import re
 import tempfile
 
-from .errors import CheckpointError
+from .errors import CheckpointError, needed_packages, summarize
+
+# Of tensor files, with one element a byte or more.
+_TYPES = {
+    "BOOL": "bool",
+    "I8": "int8",
+    "I16": "int16",
+    "I32": "int32",
+    "I64": "int64",
+    "U8": "uint8",
+    "U16": "uint16",
+    "U32": "uint32",
+    "U64": "uint64",
+    "F16": "float16",
+    "F32": "float32",
+    "F64": "float64",
+    "C64": "complex64",
+    "BF16": "bfloat16",
+    "F8_E4M3": "float8_e4m3fn",
+    "F8_E4M3FNUZ": "float8_e4m3fnuz",
+    "F8_E5M2": "float8_e5m2",
+    "F8_E5M2FNUZ": "float8_e5m2fnuz",
+    "F8_E8M0": "float8_e8m0fnu",
+}
 
 
+@needed_packages()
 def flatten(tree):
-    """The leaves of a pytree as NumPy arrays, in the order of a step's arguments."""
+    """The leaves of a pytree as NumPy arrays, in the order of a step's arguments.
+
+    A random key is the integers that it is lowered to.  Raises `CheckpointError`
+    for a leaf that has no contents, such as a `jax.ShapeDtypeStruct`.
+    """
     import jax
+
+    try:
+        leaves, _ = jax.tree_util.tree_flatten_with_path(tree)
+    except (TypeError, ValueError) as error:
+        raise CheckpointError(f"this is no pytree: {summarize(error)}") from error
+    arrays = []
+    for path, leaf in leaves:
+        dtype = getattr(leaf, "dtype", None)
+        if dtype is not None and jax.dtypes.issubdtype(dtype, jax.dtypes.prng_key):
+            leaf = jax.random.key_data(leaf)
+        keys = jax.tree_util.keystr(path)
+        arrays.append(_as_array(leaf, f"the leaf {keys}" if keys else "this"))
+    return arrays
+
+
+def _as_array(value, name):
     import numpy
 
-    return [numpy.asarray(leaf) for leaf in jax.tree.leaves(tree)]
+    try:
+        array = numpy.asarray(value)
+    except Exception as error:
+        raise CheckpointError(f"{name} is no array: {summarize(error)}") from error
+    if array.dtype.hasobject or array.dtype.kind in "SU":
+        kind = array.dtype if isinstance(value, numpy.ndarray) else type(value).__name__
+        raise CheckpointError(f"{name} holds no numbers but {kind}")
+    return array
 
 
+@needed_packages()
 def save_tensors(path, arrays, prefix="arg"):
     """Writes `arrays` to `path` as `arg0`, `arg1`, … (or `result0`, …).
 
     Shapes and types are kept; an array that is not contiguous is copied.
-    Raises `CheckpointError` when the file cannot be written.
+    Raises `CheckpointError` when the file cannot be written, or when one of them
+    is no array of a type that such files have.
     """
     import numpy
+    from safetensors import SafetensorError
     from safetensors.numpy import save
 
-    named = {
-        f"{prefix}{i}": numpy.ascontiguousarray(a).reshape(numpy.shape(a))
-        for i, a in enumerate(arrays)
-    }
-    write_atomically(path, save(named))
+    try:
+        arrays = list(arrays)
+    except TypeError:
+        raise CheckpointError(
+            f"only a list of arrays can be saved, not {type(arrays).__name__}"
+        ) from None
+    named = {}
+    for i, value in enumerate(arrays):
+        array = _as_array(value, f"{prefix}{i}")
+        named[f"{prefix}{i}"] = numpy.ascontiguousarray(array).reshape(array.shape)
+    try:
+        data = save(named)
+    except (SafetensorError, KeyError, TypeError, ValueError) as error:
+        types = sorted({array.dtype.name for array in named.values()})
+        raise CheckpointError(
+            f"{path}: cannot write arrays of types {', '.join(types)}; tensor files "
+            f"have {', '.join(sorted(_TYPES.values()))}"
+        ) from error
+    write_atomically(path, data)
 
 
+@needed_packages()
 def load_tensors(path, prefix="result"):
     """Reads `result0`, `result1`, … (or `arg0`, …) from `path`, in order.
 
     Returns a list of NumPy arrays.  Raises `CheckpointError` when the file
     cannot be read or one of them is missing.
     """
-    from safetensors import SafetensorError
-    from safetensors.numpy import load_file
+    import numpy
+    from safetensors import SafetensorError, deserialize
 
+    path = _as_path(path)
     try:
-        named = load_file(path)
-    except (OSError, SafetensorError) as error:
-        raise CheckpointError(f"{path}: cannot read tensors: {error}") from error
-    pattern = re.compile(re.escape(prefix) + r"(\d+)")
+        with open(path, "rb") as stream:
+            named = deserialize(stream.read())
+    except OSError as error:
+        raise CheckpointError(f"{path}: cannot read tensors: {error.strerror}") from error
+    except SafetensorError as error:
+        raise CheckpointError(
+            f"{path}: cannot read tensors: {summarize(error)}"
+        ) from error
+    pattern = re.compile(re.escape(str(prefix)) + r"(\d+)")
     found = {}
-    for name, array in named.items():
+    for name, tensor in named:
         match = pattern.fullmatch(name)
         if match:
-            found[int(match.group(1))] = array
+            array = numpy.frombuffer(tensor["data"], _dtype(path, name, tensor["dtype"]))
+            found[int(match.group(1))] = array.reshape(tensor["shape"]).copy()
     missing = next((i for i in range(len(found)) if i not in found), None)
     if missing is not None:
         raise CheckpointError(f"{path}: there is no tensor '{prefix}{missing}'")
     return [found[i] for i in range(len(found))]
+
+
+def _dtype(path, name, dtype):
+    """The type of a tensor file as NumPy has it, or ml_dtypes."""
+    import ml_dtypes
+    import numpy
+
+    if dtype not in _TYPES:
+        raise CheckpointError(
+            f"{path}: tensor '{name}' is of type {dtype}, which NumPy does not have"
+        )
+    return numpy.dtype(getattr(ml_dtypes, _TYPES[dtype], _TYPES[dtype]))
 
 
 def write_atomically(path, data):
@@ -62,8 +150,9 @@ def write_atomically(path, data):
     Follows symbolic links; writes to a device or a pipe as it is. Raises
     `CheckpointError` when it cannot be written.
     """
+    path = _as_path(path)
     special = os.path.exists(path) and not os.path.isfile(path)
-    if special or os.fspath(path).startswith("/dev/"):
+    if special or path.startswith("/dev/"):
         try:
             with open(path, "wb") as stream:
                 stream.write(data)
@@ -86,3 +175,13 @@ def write_atomically(path, data):
     except OSError as error:
         os.unlink(temporary)
         raise CheckpointError(f"{path}: cannot write: {error.strerror}") from error
+
+
+def _as_path(path):
+    try:
+        path = os.fsdecode(path)
+    except TypeError:
+        raise CheckpointError(f"{path!r} is no path of a file") from None
+    if "\0" in path:
+        raise CheckpointError(f"{path!r} is no path of a file")
+    return path

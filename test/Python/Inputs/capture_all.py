@@ -10,10 +10,11 @@ from checkpoint_opt.__main__ import main
 
 for line in sys.argv[1:]:
     print(f"== {line}")
-    text = io.StringIO()
+    text = io.TextIOWrapper(io.BytesIO())
     with contextlib.redirect_stderr(sys.stdout), contextlib.redirect_stdout(text):
         code = main(["capture", *line.split()])
-    for found in text.getvalue().splitlines():
+    text.seek(0)
+    for found in text.read().splitlines():
         if "arg_attrs" in found or "@main" in found:
             print(found)
     print(f"exit code {code}")

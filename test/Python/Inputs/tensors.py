@@ -41,3 +41,22 @@ garbage = os.path.join(os.path.dirname(path), "garbage.safetensors")
 with open(garbage, "wb") as stream:
     stream.write(b"\xff" * 40)
 complain(garbage)
+
+for value in ("text", None, np.array(["a"])):
+    try:
+        checkpoint_opt.save_tensors(path, [value])
+    except checkpoint_opt.CheckpointError as error:
+        print(error)
+for what in (
+    lambda: checkpoint_opt.save_tensors(path, None),
+    lambda: checkpoint_opt.save_tensors(path, [np.array([1j])]),
+    lambda: checkpoint_opt.save_tensors(7, arrays),
+    lambda: checkpoint_opt.load_tensors(None),
+    lambda: checkpoint_opt.load_tensors(os.path.dirname(path)),
+    lambda: checkpoint_opt.flatten({1: 1.0, "a": 2.0}),
+    lambda: checkpoint_opt.flatten(lambda x: x),
+):
+    try:
+        what()
+    except checkpoint_opt.CheckpointError as error:
+        print(error)
