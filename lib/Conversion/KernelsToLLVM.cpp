@@ -37,6 +37,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   emulateOptions.targetTypeStr = "f32";
   kernels.addPass(arith::createArithEmulateUnsupportedFloats(emulateOptions));
   kernels.addPass(createSkipExactRounding());
+  kernels.addPass(createExpandSmallFloats());
   kernels.addPass(createDivideByConstants());
   kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());

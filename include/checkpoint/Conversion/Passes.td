@@ -407,6 +407,32 @@ def SkipExactRounding
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def ExpandSmallFloats
+    : Pass<"checkpoint-expand-small-floats", "::mlir::func::FuncOp"> {
+  let summary = "Compute with floats of 8 and 4 bits in f32";
+  let description = [{
+    Arithmetic on floats of at most 8 bits becomes f32's, each result rounded. Their
+    conversions become exact integer and f32 arithmetic, which vectorizes. Narrowing rounds to nearest, ties to even, denormal
+    results too. A number beyond the largest becomes infinity; in a format without
+    infinity NaN; in one without both the largest (as in XLA). A number of f64 is
+    rounded once.
+
+    ```mlir
+    %y = arith.extf %x : f8E5M2 to f32
+    ```
+    becomes
+    ```mlir
+    %stored = arith.bitcast %x : f8E5M2 to i8
+    %bits = arith.extui %stored : i8 to i32
+    %magnitude = arith.andi %bits, %c127 : i32
+    %shifted = arith.shli %magnitude, %c21 : i32
+    %scaled = arith.mulf %shifted_as_f32, %two_to_the_112 : f32
+    ... // infinity, NaN and the sign
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
   let summary = "Replace exp, tanh and others on f32 by polynomials";
   let description = [{
