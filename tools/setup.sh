@@ -9,6 +9,8 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
 venv=$root/.venv
+# What comes from PyPI; tools/check adds to it.
+requirements=("$root/python/requirements.txt")
 yes=false
 
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ]; then
@@ -153,13 +155,13 @@ missing, run 'apt-get update' and look at its errors, then run this again."
 Then run this again; what was installed stays."
 }
 
-# The lines of requirements.txt that the virtual environment does not satisfy.
+# The lines of the requirements that the virtual environment does not satisfy.
 missing_requirements() {
-  "$venv/bin/python" - "$root/python/requirements.txt" <<'PYTHON'
-import sys
+  "$venv/bin/python" - "${requirements[@]}" <<'PYTHON'
+import fileinput
 from importlib import metadata
 
-for line in open(sys.argv[1], encoding="utf-8"):
+for line in fileinput.input(encoding="utf-8"):
     requirement, _, why = line.partition("#")
     requirement = requirement.strip()
     if not requirement:
@@ -190,7 +192,7 @@ install_requirements() {
   say "Missing Python packages, installed from PyPI into ${venv#"$root"/}:"
   printf '%s\n' "$missing" | sed 's/^/  /'
   "$venv/bin/python" -m pip install --disable-pip-version-check --quiet \
-    --requirement "$root/python/requirements.txt" ||
+    "${requirements[@]/#/--requirement=}" ||
     fail "pip could not install them; its message is above. It uses pip's own
 configuration ('$venv/bin/python -m pip config list'): set a proxy or an index
 there if this machine needs one, then run this again."
