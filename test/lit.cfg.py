@@ -45,6 +45,16 @@ config.substitutions += [
 if subprocess.run([python, "-c", "import jax"], capture_output=True).returncode == 0:
     config.available_features.add("jax")
 
+# What test/Steps/requirements.txt installs.
+find_libraries = (
+    "import importlib.util as util, sys;"
+    "sys.exit(not all(map(util.find_spec, sys.argv[1:])))"
+)
+libraries = ["flax", "equinox", "haiku", "optax", "jraph", "distrax", "diffrax"]
+found = subprocess.run([python, "-c", find_libraries, *libraries])
+if found.returncode == 0:
+    config.available_features.add("step-libraries")
+
 browser = shutil.which("chromium") or shutil.which("chromium-browser")
 if browser:
     config.available_features.add("browser")
