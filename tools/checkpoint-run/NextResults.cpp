@@ -143,9 +143,12 @@ Error checkpoint::checkSameNextResults(const StepProgram &one,
 
 std::string checkpoint::describeNextResults(const StepProgram &program) {
   std::vector<Range> ranges;
+  SmallVector<unsigned> others;
   for (auto [index, argument] : enumerate(program.arguments)) {
-    if (!argument.nextResult)
+    if (!argument.nextResult) {
+      others.push_back(index);
       continue;
+    }
     unsigned number = index, result = *argument.nextResult;
     if (!ranges.empty() && ranges.back().last + 1 == number &&
         ranges.back().result + (number - ranges.back().first) == result)
@@ -165,5 +168,8 @@ std::string checkpoint::describeNextResults(const StepProgram &program) {
             (one ? " takes result " : " take results ") +
             span(range.result, last);
   }
+  if (!others.empty())
+    text += ", " + listArguments(others) +
+            (others.size() == 1 ? " stays as it is" : " stay as they are");
   return text;
 }

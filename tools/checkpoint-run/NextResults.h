@@ -33,7 +33,8 @@ llvm::Error checkFeedsBack(const StepProgram &program, unsigned steps);
 llvm::Error checkSameNextResults(const StepProgram &one,
                                  const StepProgram &other);
 
-/// Such as "arguments 0-3 take results 1-4, argument 5 takes result 0".
+/// Such as "arguments 0-3 take results 1-4, argument 5 takes result 0, argument
+/// 4 stays as it is".
 std::string describeNextResults(const StepProgram &program);
 
 } // namespace checkpoint
