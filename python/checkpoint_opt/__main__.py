@@ -3,6 +3,7 @@ python -m checkpoint_opt convert IN.mlir [-o OUT.mlir]
 """
 
 import argparse
+import contextlib
 import os
 import sys
 import traceback
@@ -67,19 +68,21 @@ def _parser():
 def _capture(options):
     if options.inputs and options.output == options.inputs:
         raise CheckpointError(f"-o and --inputs both write to {options.output}")
-    made = load_step(options.target)
-    text = capture(
-        made.step,
-        *made.args,
-        donate_argnums=made.donate_argnums,
-        ranges=made.ranges,
-        next_arguments=[
-            *as_statements(made.next_arguments),
-            *map(parse_statement, options.next),
-        ],
-        locations=options.locations,
-        explain=_say,
-    )
+    # What the user's code prints is not part of the text.
+    with contextlib.redirect_stdout(sys.stderr):
+        made = load_step(options.target)
+        text = capture(
+            made.step,
+            *made.args,
+            donate_argnums=made.donate_argnums,
+            ranges=made.ranges,
+            next_arguments=[
+                *as_statements(made.next_arguments),
+                *map(parse_statement, options.next),
+            ],
+            locations=options.locations,
+            explain=_say,
+        )
     if options.linalg:
         text = convert(text, options.target)
     # All is there before the first file is written.
