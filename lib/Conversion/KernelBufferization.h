@@ -32,11 +32,16 @@ mlir::MemRefType getBufferType(mlir::RankedTensorType type);
 ///
 /// The kernel is bufferized alone, in time that depends on it alone. An error
 /// is located: an op that cannot be bufferized, temporaries beyond
-/// `workspaceBytes`, or a copy that is not in the kernel.
+/// `workspaceBytes`, or a copy that is not in the kernel, if that has no loops
+/// or branches: these may set aside what they are about to write over.
 mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     unsigned numInputs,
                                                     int64_t workspaceBytes,
                                                     mlir::SymbolTable &symbols);
+
+/// Whether `function` holds loops or branches. Its temporaries are many then,
+/// and few live at once.
+bool hasLoopsOrBranches(mlir::func::FuncOp function);
 
 /// The bytes of workspace that `kernel` takes once it is on buffers, if it can
 /// be brought there. The kernel stays as it is.

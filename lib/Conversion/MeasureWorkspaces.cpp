@@ -25,17 +25,6 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// Temporaries of a loop or a branch are many, and few live at once.
-static bool hasLoopsOrBranches(func::FuncOp kernel) {
-  return kernel
-      .walk([](Operation *op) {
-        return isa_and_present<scf::SCFDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 namespace {
 struct MeasureWorkspaces
     : public checkpoint::impl::MeasureWorkspacesBase<MeasureWorkspaces> {

@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Transforms/AlignLoops.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -251,6 +252,7 @@ void Outliner::outline(func::FuncOp function) {
   unsigned kernelsBefore = symbols.size();
   unsigned opsBefore = function.getBody().front().getOperations().size();
   dispatches = 0;
+  alignWhileLoops(function);
   foldConstantViews(function);
   copyReturnedArguments(function);
   for (Block &block : function.getBody()) {

@@ -15,12 +15,17 @@
 using namespace mlir;
 using namespace checkpoint;
 
+static bool isStateOf(Value value, Value destination);
+
 /// The argument of the loop's body that is passed on as result `index`, by its
 /// number among the initial values.
 static std::optional<unsigned> getPassedArgument(scf::WhileOp loop,
                                                  unsigned index) {
-  auto argument =
-      dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[index]);
+  Value passed = loop.getConditionOp().getArgs()[index];
+  if (index < loop.getInits().size() &&
+      isStateOf(passed, loop.getBeforeArguments()[index]))
+    return index;
+  auto argument = dyn_cast<BlockArgument>(passed);
   if (!argument || argument.getOwner() != loop.getBeforeBody())
     return std::nullopt;
   return argument.getArgNumber();
@@ -327,6 +332,13 @@ void checkpoint::yieldOverArguments(Operation *root) {
            llvm::zip(yield->getOpOperands(), loop.getRegionIterArgs()))
         yieldOver(yielded, argument);
     } else if (auto loop = dyn_cast<scf::WhileOp>(nested)) {
+      OpBuilder builder(loop.getConditionOp());
+      for (auto [passed, argument] : llvm::zip(
+               loop.getConditionOp().getArgsMutable(),
+               loop.getBeforeArguments()))
+        if (isa<RankedTensorType>(argument.getType()) &&
+            !isa<BlockArgument>(passed.get()))
+          passed.set(copyOver(builder, loop.getLoc(), passed.get(), argument));
       Operation *yield = loop.getAfterBody()->getTerminator();
       for (BlockArgument argument : loop.getAfterArguments())
         if (std::optional<unsigned> init =

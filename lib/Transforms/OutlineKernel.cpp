@@ -87,11 +87,8 @@ private:
   /// What the op computes, in its outputs.
   SmallVector<Value> buildBody();
   SmallVector<Value> buildDestinationStyle(DestinationStyleOpInterface op);
-  /// Clones a loop so that the initial value `i` is made in `outputs[i]`.
-  Operation *cloneLoop(MutableArrayRef<OpOperand> inits,
-                       ArrayRef<std::optional<unsigned>> outputs);
-  SmallVector<Value> buildFor(scf::ForOp op);
-  SmallVector<Value> buildWhile(scf::WhileOp op);
+  /// Clones a loop so that what result `i` begins with is made in output `i`.
+  SmallVector<Value> buildLoop(MutableArrayRef<OpOperand> inits);
   SmallVector<Value> buildIf(scf::IfOp op);
   Value buildSlice(tensor::ExtractSliceOp slice);
   Value buildConcat(tensor::ConcatOp op);
@@ -204,15 +201,16 @@ KernelBuilder::buildDestinationStyle(DestinationStyleOpInterface dps) {
   return SmallVector<Value>(clone->getResults());
 }
 
-Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
-                                    ArrayRef<std::optional<unsigned>> outputs) {
+SmallVector<Value>
+KernelBuilder::buildLoop(MutableArrayRef<OpOperand> inits) {
   for (Value operand : op->getOperands().drop_back(inits.size()))
     inside(operand);
   insideCaptured();
   SmallVector<Value> initial;
-  for (auto [init, index] : llvm::zip(inits, outputs))
-    initial.push_back(index ? initialised(init.get(), *index)
-                            : inside(init.get()));
+  for (auto [index, init] : llvm::enumerate(inits))
+    initial.push_back(isa<RankedTensorType>(init.get().getType())
+                          ? initialised(init.get(), index)
+                          : inside(init.get()));
   IRMapping cloneMapping = mapping;
   for (auto [init, value] : llvm::zip(inits, initial))
     if (!cloneMapping.contains(init.get()))
@@ -223,29 +221,7 @@ Operation *KernelBuilder::cloneLoop(MutableArrayRef<OpOperand> inits,
     clone->setOperand(init.getOperandNumber(), value);
   giveOwnDestinations(clone);
   yieldOverArguments(clone);
-  return clone;
-}
-
-SmallVector<Value> KernelBuilder::buildFor(scf::ForOp loop) {
-  SmallVector<std::optional<unsigned>> outputs;
-  for (auto [index, init] : llvm::enumerate(loop.getInitArgs()))
-    outputs.push_back(isa<RankedTensorType>(init.getType())
-                          ? std::optional<unsigned>(index)
-                          : std::nullopt);
-  return SmallVector<Value>(
-      cloneLoop(loop.getInitArgsMutable(), outputs)->getResults());
-}
-
-SmallVector<Value> KernelBuilder::buildWhile(scf::WhileOp loop) {
-  SmallVector<std::optional<unsigned>> outputs(loop.getInits().size());
-  for (auto [index, passed] : llvm::enumerate(loop.getConditionOp().getArgs()))
-    if (auto argument = dyn_cast<BlockArgument>(passed))
-      if (argument.getOwner() == loop.getBeforeBody() &&
-          isa<RankedTensorType>(argument.getType()) &&
-          !outputs[argument.getArgNumber()])
-        outputs[argument.getArgNumber()] = index;
-  return SmallVector<Value>(
-      cloneLoop(loop.getInitsMutable(), outputs)->getResults());
+  return SmallVector<Value>(clone->getResults());
 }
 
 SmallVector<Value> KernelBuilder::buildIf(scf::IfOp branch) {
@@ -380,9 +356,9 @@ Value KernelBuilder::buildStackInsert(tensor::InsertSliceOp insert) {
 
 SmallVector<Value> KernelBuilder::buildBody() {
   if (auto loop = dyn_cast<scf::ForOp>(op))
-    return buildFor(loop);
+    return buildLoop(loop.getInitArgsMutable());
   if (auto loop = dyn_cast<scf::WhileOp>(op))
-    return buildWhile(loop);
+    return buildLoop(loop.getInitsMutable());
   if (auto branch = dyn_cast<scf::IfOp>(op))
     return buildIf(branch);
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))

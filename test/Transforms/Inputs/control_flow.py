@@ -128,6 +128,38 @@ def long_loop_in_a_long_loop(x, w):
     return lax.fori_loop(0, LONG, outer, (x, x * 0.5))
 
 
+def stops_by_an_error(x, w):
+    """Only the condition reads the error, and nothing does after the loop."""
+    first = lax.while_loop(lambda s: s[0] > 1e-3, lambda s: (jnp.abs(s[1]).max(), s[1] * 0.5), (jnp.inf, x))[1]
+    second = lax.while_loop(lambda s: s[1] > 1e-3, lambda s: (s[0] * 0.5, jnp.abs(s[0]).max()), (x, jnp.inf))[0]
+    return first, second
+
+
+def decodes_until_the_end(x, w):
+    def body(state):
+        token = jnp.argmax(w[state[0][state[1]]] * jnp.cos(state[1] * x[state[1]]))
+        return state[0].at[state[1] + 1].set(token), state[1] + 1, token == 5
+
+    return lax.while_loop(
+        lambda state: (state[1] < 15) & ~state[2], body, (jnp.zeros(16, jnp.int32), 0, False))[0]
+
+
+def rows_move_within_a_carry(x, w):
+    """Longer than what unrolls; a part of what is carried becomes another part."""
+    p = jnp.concatenate([x, x * 0.5, -x])
+    before = lax.fori_loop(1, 11, lambda i, u: u.at[i].set(u[i - 1]), p)
+    window = lax.fori_loop(0, 12, lambda i, u: lax.dynamic_update_slice(
+        u, lax.dynamic_slice(u, (i + 1, 0), (3, 8)), (i, 0)), p)
+    return before, window
+
+
+def gradient_through_moved_rows(x, w):
+    def loss(p):
+        return lax.scan(lambda u, i: (u.at[i].set(jnp.sin(u[i - 1])), u[i - 1]), p, jnp.arange(1, 12))[1].var()
+
+    return jax.value_and_grad(loss)(jnp.concatenate([x, x * 0.5, -x]))
+
+
 def run(step, folder, pipeline):
     prepared, inputs, outputs = (str(Path(folder) / name) for name in ("step.mlir", "in.safetensors", "out.safetensors"))
     subprocess.run(["checkpoint-opt", step, *pipeline, "-o", prepared], check=True, stderr=subprocess.DEVNULL)
@@ -142,7 +174,8 @@ ARGUMENTS = [np.array(jax.random.normal(jax.random.key(0), (LENGTH, 8))),
 agree = total = 0
 for function in (carries_change_places, gradient_through_a_loop, loop_until, updates_in_place,
                  branches_in_nested_loops, gradient_through_branches, residuals_of_branches,
-                 branches_choose_among_carries, gradient_through_a_choice, long_loop_in_a_long_loop):
+                 branches_choose_among_carries, gradient_through_a_choice, long_loop_in_a_long_loop,
+                 stops_by_an_error, decodes_until_the_end, rows_move_within_a_carry, gradient_through_moved_rows):
     expected = [np.array(leaf) for leaf in jax.tree.leaves(jax.jit(function)(*ARGUMENTS))]
     with tempfile.TemporaryDirectory() as folder:
         step = Path(folder) / "captured.mlir"
