@@ -187,14 +187,14 @@ Value Expander::widenPower(Value bits) {
 }
 
 Value Expander::narrowPower(Value bits) {
-  // To the nearest, ties to the even exponent; 2^-127 is the least.
-  Value odd = bitAnd(shiftRight(bits, 23), 1);
-  Value rounded = shiftRight(add(bits, add(odd, integer(0x003fffff))), 23);
+  // To the nearest; of the two numbers beside a tie, the one bit of the smaller
+  // is odd. Denormal numbers of f32 above 2^-127 go up, as in XLA.
+  Value rounded = shiftRight(add(bits, integer(0x00400000)), 23);
   Value isSmall =
       compare(arith::CmpIPredicate::ult, bits, integer(0x00800000));
   Value small = arith::ExtUIOp::create(
       builder, loc, withShape(i32()),
-      compare(arith::CmpIPredicate::ugt, bits, integer(0x00600000)));
+      compare(arith::CmpIPredicate::ugt, bits, integer(0x00400000)));
   rounded = select(isSmall, small, rounded);
   // Zero, negative numbers, infinity and NaN.
   Value outside =

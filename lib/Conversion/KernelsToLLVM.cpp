@@ -42,11 +42,8 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   kernels.addPass(createSaturateConversions());
   kernels.addPass(createApproximateMath());
   kernels.addPass(createExpandMaximum());
-  if (target.bf16Lanes)
-    kernels.addPass(createWidenBF16());
-  arith::ArithExpandOpsPassOptions expandOptions;
-  expandOptions.includeBf16 = target.bf16Lanes == 0;
-  kernels.addPass(arith::createArithExpandOpsPass(expandOptions));
+  kernels.addPass(createExpandBF16());
+  kernels.addPass(arith::createArithExpandOpsPass());
   kernels.addPass(createSoundCanonicalizer());
   kernels.addPass(createCSEPass());
   kernels.addPass(memref::createExpandStridedMetadataPass());
@@ -65,8 +62,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addPass(createReconcileUnrealizedCastsPass());
   OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
   functions.addPass(createBooleansAsBytes());
-  functions.addPass(
-      createMarkParallelLoops({target.f32Lanes, target.bf16Lanes}));
+  functions.addPass(createMarkParallelLoops({target.f32Lanes}));
   pm.addPass(createShareLoops());
 }
 
@@ -78,11 +74,6 @@ struct KernelsToLLVMOptions : public PassPipelineOptions<KernelsToLLVMOptions> {
           "How many numbers of f32 the target's widest vectors hold; "
           "0 if that is not known"),
       llvm::cl::init(0)};
-  Option<unsigned> bf16Lanes{
-      *this, "bf16-lanes",
-      llvm::cl::desc("How many numbers the target rounds to bf16 at a time; 0 "
-                     "if it has no instruction"),
-      llvm::cl::init(0)};
 };
 } // namespace
 
@@ -93,7 +84,6 @@ void checkpoint::registerConversionPipelines() {
       [](OpPassManager &pm, const KernelsToLLVMOptions &options) {
         KernelTarget target;
         target.f32Lanes = options.f32Lanes;
-        target.bf16Lanes = options.bf16Lanes;
         buildKernelsToLLVMPipeline(pm, target);
       });
 }

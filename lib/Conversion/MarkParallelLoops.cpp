@@ -66,26 +66,14 @@ static bool isOfOneElement(Operation *access) {
   return store && isOfOneElement(store.getAddr());
 }
 
-/// `mark`, for a loop that is to be vectorized with so many lanes and
-/// interleaved so many times; 0 leaves it to LLVM.
-static LLVM::LoopAnnotationAttr withVectors(LLVM::LoopAnnotationAttr mark,
-                                            unsigned lanes, unsigned count) {
+/// `mark`, for a loop of which so many iterations are to be interleaved.
+static LLVM::LoopAnnotationAttr withInterleaving(LLVM::LoopAnnotationAttr mark,
+                                                 unsigned count) {
   MLIRContext *context = mark.getContext();
-  auto getNumber = [&](unsigned number) {
-    return number ? IntegerAttr::get(IntegerType::get(context, 32), number)
-                  : IntegerAttr();
-  };
-  LLVM::LoopVectorizeAttr vectorize;
-  if (lanes)
-    vectorize = LLVM::LoopVectorizeAttr::get(
-        context, /*disable=*/{}, /*predicateEnable=*/{}, /*scalableEnable=*/{},
-        getNumber(lanes), /*followupVectorized=*/{}, /*followupEpilogue=*/{},
-        /*followupAll=*/{});
-  LLVM::LoopInterleaveAttr interleave;
-  if (count)
-    interleave = LLVM::LoopInterleaveAttr::get(context, getNumber(count));
+  auto interleave = LLVM::LoopInterleaveAttr::get(
+      context, IntegerAttr::get(IntegerType::get(context, 32), count));
   return LLVM::LoopAnnotationAttr::get(
-      context, mark.getDisableNonforced(), vectorize, interleave,
+      context, mark.getDisableNonforced(), mark.getVectorize(), interleave,
       mark.getUnroll(), mark.getUnrollAndJam(), mark.getLicm(),
       mark.getDistribute(), mark.getPipeline(), mark.getPeeled(),
       mark.getUnswitch(), mark.getMustProgress(), mark.getIsVectorized(),
@@ -115,11 +103,6 @@ static bool endsBefore(Block *header, int64_t count) {
          end.slt(count);
 }
 
-static bool roundsToBF16(Operation *op) {
-  auto rounding = dyn_cast<LLVM::FPTruncOp>(op);
-  return rounding && rounding.getType().isBF16();
-}
-
 namespace {
 struct MarkParallelLoops
     : public checkpoint::impl::MarkParallelLoopsBase<MarkParallelLoops> {
@@ -140,11 +123,9 @@ struct MarkParallelLoops
       if (!mark)
         return;
       branch->removeAttr(kMark);
-      bool rounds = false;
       unsigned length = 0;
       for (Block *block : getLoopBlocks(branch.getDest(), branch->getBlock()))
         for (Operation &op : *block) {
-          rounds |= roundsToBF16(&op);
           length += isArithmetic(&op);
           if (auto access = dyn_cast<LLVM::AccessGroupOpInterface>(op);
               access && !isOfOneElement(&op))
@@ -158,8 +139,8 @@ struct MarkParallelLoops
       bool interleaves =
           length >= kLongBody && f32Lanes >= kLanesOfManyRegisters &&
           !endsBefore(branch.getDest(), kFewestVectors * f32Lanes);
-      branch.setLoopAnnotationAttr(
-          withVectors(mark, rounds ? bf16Lanes : 0, interleaves ? 2 : 0));
+      branch.setLoopAnnotationAttr(interleaves ? withInterleaving(mark, 2)
+                                               : mark);
     });
   }
 };

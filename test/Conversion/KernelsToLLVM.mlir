@@ -1,5 +1,4 @@
 // RUN: checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s
-// RUN: checkpoint-opt %s --checkpoint-kernels-to-llvm=bf16-lanes=16 | FileCheck %s --check-prefix=LANES
 
 // Pointers are bare; exp is arithmetic, without conversions; the loop's loads and stores are in the
 // access group that its branch back names; nothing is reassociated, contracted
@@ -44,23 +43,15 @@ func.func private @around(%x: memref<8xf32>, %y: memref<8xf32>, %i: memref<4xi32
   return
 }
 
-// bf16 is computed in f32 and rounded by integer arithmetic, or by an
-// instruction that takes several.
+// bf16 is computed in f32 and rounded by integer arithmetic.
 // CHECK-LABEL: llvm.func @bf16
 // CHECK-NOT: llvm.fmul {{.*}} : bf16
 // CHECK-NOT: llvm.fptrunc
+// CHECK: llvm.shl
 // CHECK: llvm.fmul {{.*}} : f32
 // CHECK: llvm.lshr
+// CHECK-NOT: llvm.fptrunc
 // CHECK: llvm.return
-// LANES-DAG: #[[WIDTH:.*]] = #llvm.loop_vectorize<width = 16 : i32>
-// LANES-DAG: #[[LOOP:.*]] = #llvm.loop_annotation<vectorize = #[[WIDTH]], parallelAccesses
-// LANES-LABEL: llvm.func @bf16
-// LANES: llvm.shl
-// LANES: llvm.fmul {{.*}} : f32
-// LANES-NOT: llvm.lshr
-// LANES: llvm.fptrunc {{.*}} : f32 to bf16
-// LANES: loop_annotation = #[[LOOP]]
-// LANES: llvm.return
 func.func private @bf16(%x: memref<16xbf16>, %y: memref<16xbf16>) {
   linalg.map { arith.mulf } ins(%x, %x : memref<16xbf16>, memref<16xbf16>) outs(%y : memref<16xbf16>)
   return

@@ -1,5 +1,4 @@
 // RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops))" | FileCheck %s
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops{bf16-lanes=8}))" | FileCheck %s --check-prefix=LANES
 // RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-mark-parallel-loops{f32-lanes=16}))" | FileCheck %s --check-prefix=TWO
 
 #group = #llvm.access_group<id = distinct[0]<>>
@@ -76,29 +75,6 @@ llvm.func @shared(%x: !llvm.ptr, %stop: i1) {
   llvm.return
 }
 
-// A loop that rounds to bf16 gets the lanes that the target's instruction has.
-// LANES-DAG: #[[WIDTH:.*]] = #llvm.loop_vectorize<width = 8 : i32>
-// LANES-DAG: #[[WIDE:.*]] = #llvm.loop_annotation<vectorize = #[[WIDTH]], parallelAccesses = #{{.*}}>
-// LANES-DAG: #[[PLAIN:.*]] = #llvm.loop_annotation<parallelAccesses
-// LANES-LABEL: llvm.func @marked
-// LANES: loop_annotation = #[[PLAIN]]
-// LANES-LABEL: llvm.func @rounding
-// LANES: loop_annotation = #[[WIDE]]
-// CHECK-LABEL: llvm.func @rounding
-// CHECK: loop_annotation = #[[LOOP]]
-llvm.func @rounding(%x: !llvm.ptr, %y: !llvm.ptr, %stop: i1) {
-  llvm.br ^bb1
-^bb1:
-  %0 = llvm.load %x : !llvm.ptr -> f32
-  %1 = llvm.fptrunc %0 : f32 to bf16
-  llvm.store %1, %y : bf16, !llvm.ptr
-  llvm.cond_br %stop, ^bb3, ^bb2
-^bb2:
-  llvm.br ^bb1 {llvm.loop_annotation = #loop}
-^bb3:
-  llvm.return
-}
-
 // Two iterations of a long body run at a time, but not of a short body, nor where
 // there are few iterations, nor on a target with few registers.
 // TWO-DAG: #[[COUNT:.*]] = #llvm.loop_interleave<count = 2 : i32>
@@ -110,8 +86,6 @@ llvm.func @rounding(%x: !llvm.ptr, %y: !llvm.ptr, %stop: i1) {
 // TWO: loop_annotation = #[[ONE]]
 // TWO-LABEL: llvm.func @few_iterations
 // TWO: loop_annotation = #[[ONE]]
-// LANES-LABEL: llvm.func @long_body
-// LANES: loop_annotation = #[[PLAIN]]
 llvm.func @long_body(%x: !llvm.ptr, %y: !llvm.ptr) {
   %zero = llvm.mlir.constant(0 : i64) : i64
   %one = llvm.mlir.constant(1 : i64) : i64

@@ -60,11 +60,6 @@ Expected<CodeTarget> CodeTarget::get(StringRef cpu) {
     target.lowering.f32Lanes = 16;
   else if (features.contains("avx"))
     target.lowering.f32Lanes = 8;
-  // Of 512 bits, and in the forms for one number as well.
-  if (features.contains("avx512bf16") && features.contains("avx512vl"))
-    target.lowering.bf16Lanes = 16;
-  else if (features.contains("avxneconvert"))
-    target.lowering.bf16Lanes = 8;
   return std::move(target);
 }
 

@@ -25,17 +25,14 @@ namespace checkpoint {
 struct KernelTarget {
   /// How many numbers of f32 its widest vectors hold; 0 if that is not known.
   unsigned f32Lanes = 0;
-  /// How many numbers it rounds from f32 to bf16 by one instruction; 0 if it
-  /// has none.
-  unsigned bf16Lanes = 0;
 };
 
 /// `checkpoint-kernels-to-llvm`: takes functions on buffers (what
 /// `checkpoint-lower-to-arena` makes) to the LLVM dialect. Pointers are passed
 /// bare. Arithmetic is strict: no reassociation, no contraction; exp, tanh and
 /// the like are polynomials, so the same bits come out of scalar and vector
-/// code. bf16 is rounded to nearest even: by the target's instruction, which
-/// makes 0 of what is below 2^-126, or by integer arithmetic.
+/// code. Numbers are rounded to bf16 to nearest even, below 2^-126 too: x86's
+/// instruction for it would make 0 of those, which all else in a step keeps.
 void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm,
                                 const KernelTarget &target = {});
 

@@ -500,26 +500,35 @@ def DivideByConstants
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-def WidenBF16 : Pass<"checkpoint-widen-bf16", "::mlir::func::FuncOp"> {
-  let summary = "Make f32 of bf16 by a shift, for targets that round to bf16";
+def ExpandBF16 : Pass<"checkpoint-expand-bf16", "::mlir::func::FuncOp"> {
+  let summary = "Convert between bf16 and f32 by integer arithmetic";
   let description = [{
     ```mlir
     %0 = arith.extf %x : bf16 to f32
+    %1 = arith.truncf %y : f32 to bf16
     ```
-    becomes
+    become
     ```mlir
     %half = arith.bitcast %x : bf16 to i16
     %word = arith.extui %half : i16 to i32
-    %bits = arith.shli %word, %c16 : i32
-    %0 = arith.bitcast %bits : i32 to f32
+    %shifted = arith.shli %word, %c16 : i32
+    %0 = arith.bitcast %shifted : i32 to f32
+
+    %bits = arith.bitcast %y : f32 to i32
+    %upper = arith.shrui %bits, %c16 : i32
+    %odd = arith.andi %upper, %c1 : i32
+    %half_of_last_place = arith.addi %odd, %c0x7fff : i32
+    %sum = arith.addi %bits, %half_of_last_place : i32
+    %rounded = arith.shrui %sum, %c16 : i32
+    ... // NaN stays NaN
     ```
-    Rounding, `arith.truncf`, is left to an instruction of the target, the same
-    for one number and for many. x86's rounds to nearest even and keeps
-    infinities; it makes 0 of the same sign of every number below 2^-126, whereas
-    integer arithmetic, which rounds on other targets, does not; of a NaN it keeps
-    sign and upper bits. A number that was rounded and made f32 again at once is
-    taken as it was before, where both allow it by `contract`. LLVM would do
-    arithmetic in bf16 where it sees that it comes from bf16 and ends there, and
+    Numbers are rounded to nearest, ties to even, whatever their size: below 2^-126
+    they lose bits gradually, as all arithmetic of f32 does. x86's instruction,
+    which makes 0 of them, is not used: a step's results do not depend on the
+    processor, and seven operations a vector are little beside memory. f64 is
+    rounded to f32 first, as XLA does. A number that was rounded and made f32 again
+    at once is taken as it was before, where both allow it by `contract`. LLVM would
+    do arithmetic in bf16 where it sees that it comes from bf16 and ends there, and
     does not see it behind a shift.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
@@ -553,19 +562,15 @@ def MarkParallelLoops
     buffer, that is safe and the checks would fail. A buffer of one element that
     the function allocates is left out, as all iterations share it. Functions
     are asked to touch each page of a large frame, so that a stack that is too small
-    is found, and to use the widest vectors that the machine has, and a loop that
-    rounds to bf16 by an instruction to use as many lanes as that has: by itself
-    LLVM takes it for one call a lane. On a target with 16 lanes of f32, which has
-    registers enough, loops with long bodies (exp, tanh) compute two vectors at a
-    time: one operation after the other, they would wait longer than they work.
+    is found, and to use the widest vectors that the machine has. On a target with
+    16 lanes of f32, which has registers enough, loops with long bodies (exp, tanh)
+    compute two vectors at a time: one operation after the other, they would wait
+    longer than they work.
   }];
   let options = [
     Option<"f32Lanes", "f32-lanes", "unsigned", "0",
            "How many numbers of f32 the target's widest vectors hold; 0 if that "
            "is not known">,
-    Option<"bf16Lanes", "bf16-lanes", "unsigned", "0",
-           "How many numbers the target rounds to bf16 at a time; 0 if it has no "
-           "instruction">,
   ];
 }
 
