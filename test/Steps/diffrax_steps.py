@@ -75,7 +75,7 @@ def _neural_ode(adjoint, controller, solver, max_steps, count=4, throw=True):
     return _training(field, optax.adam(1e-3), loss_of, start, t, targets)
 
 
-@step("diffrax", quick=True)
+@step("diffrax")
 def diffrax_recursive_checkpoint():
     """The default adjoint with an adaptive solver: loops of unknown length."""
     return _neural_ode(

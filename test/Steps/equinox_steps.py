@@ -33,7 +33,7 @@ def _training(model, optimizer, loss_of):
     return train, (parameters, moments)
 
 
-@step("equinox", quick=True)
+@step("equinox")
 def equinox_mlp_dropout():
     """vmapped layers, a key for each example's dropout, a learned activation."""
 

@@ -29,7 +29,7 @@ def _split_step(model, optimizer, train, *batch):
     return functional, (state, *batch)
 
 
-@step("flax.nnx", quick=True)
+@step("flax.nnx")
 def nnx_mlp_batchnorm_dropout():
     """Statistics and typed random keys are variables of the model."""
 
