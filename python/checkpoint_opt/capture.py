@@ -50,12 +50,13 @@ def capture(
     result has their shape and type, `jax.buffer_donor` or `checkpoint.donated`;
     arguments in `ranges` carry `checkpoint.range`.
 
-    Donation is about buffers.  Which result is an argument's value in the next
-    step is said by `checkpoint.next_result`, for whoever runs several steps.  It
-    is recorded of an argument that is a container (a dict, a tuple, a dataclass,
-    ...) when exactly one part of what `step` returns, at any depth, has its
-    structure, shapes and types, and no other argument has.  The shape of a bare
-    array says nothing.  `next_arguments` states what structure does not say, or
+    Which result is an argument's value in the next step is said by
+    `checkpoint.next_result`, for whoever runs several steps; buffers are another
+    matter.  It is recorded of a donated argument that is a container (a dict, a
+    tuple, a dataclass, ...) when exactly one part of what `step` returns, at any
+    depth, has its structure, shapes and types, and no other argument has.  An
+    argument that is not donated may be kept: what looks like it may be its
+    gradient.  The shape of a bare array says nothing.  `next_arguments` states what structure does not say, or
     says wrongly: it maps an argument's position, or a path into it, to the
     position or path of its next value in what `step` returns, or to None where
     there is no next value.  A path is a tuple of positions, keys and fields; ()
@@ -107,10 +108,10 @@ def capture(
         raise CaptureError(
             f"cannot trace the step {_name(step)}: {summarize(error)}"
         ) from error
-    next_values = NextValues(arguments, result, statements)
+    next_values = NextValues(arguments, result, donate_argnums, statements)
     _mark_arguments(module, args, donate_argnums, ranges, next_values.results)
     if explain:
-        for line in next_values.describe(donate_argnums):
+        for line in next_values.describe():
             explain(line)
     return module.operation.get_asm(
         print_generic_op_form=True, enable_debug_info=locations

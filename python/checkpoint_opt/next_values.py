@@ -77,10 +77,12 @@ class NextValues:
     """For each array of the arguments the number of a result, or None.
 
     args, result: pytrees of what has `shape` and `dtype`.
+    donated: positions of the arguments that the step may overwrite.
     statements: (argument, result) pairs in the words of `capture`.
     """
 
-    def __init__(self, args, result, statements):
+    def __init__(self, args, result, donated, statements):
+        self.donated = donated
         self.result_parts = find_parts(result)
         self.parts = [find_parts(arg) for arg in args]
         self.firsts = [0]
@@ -123,6 +125,10 @@ class NextValues:
     def _match(self, position, settled, taken):
         """The one part of the result that can be this argument, or None."""
         whole = self.parts[position][0]
+        if position not in self.donated:
+            # Gradients have the structure of the parameters that are kept.
+            self.why[position] = "it is not donated"
+            return None
         if whole.is_bare:
             self.why[position] = "an array by itself"
             return None
@@ -182,12 +188,12 @@ class NextValues:
             self.stated[number] = True
             self.results[number] = result
 
-    def describe(self, donated):
+    def describe(self):
         """A line for each argument: what is known, or how to say it."""
         for position in range(len(self.parts)):
             first, last = self.firsts[position], self.firsts[position + 1]
             count = f"{last - first} array{'' if last - first == 1 else 's'}"
-            marks = f"{count}, donated" if position in donated else count
+            marks = f"{count}, donated" if position in self.donated else count
             yield f"argument {position} ({marks}): {self._about(position)}"
 
     def _about(self, position):

@@ -80,8 +80,7 @@ class Moments(NamedTuple):
 
 
 def moments():
-    """The optimizer's state holds two trees like the parameters; nothing is
-    donated."""
+    """The optimizer's state holds two trees like the parameters."""
 
     def step(params, opt, x):
         loss, grads = jax.value_and_grad(_loss)(params, x)
@@ -94,7 +93,19 @@ def moments():
         return {"loss": loss, "opt": Moments(opt.count + 1, first, second), "p": params}
 
     zeros = jax.tree.map(np.zeros_like, _params())
-    return Step(step, (_params(), Moments(np.int32(0), zeros, zeros), _X))
+    return Step(step, (_params(), Moments(np.int32(0), zeros, zeros), _X), (0, 1))
+
+
+def not_donated():
+    """The same step, which says itself what structure alone does not."""
+    made = moments()
+    stated = {0: "p", 1: "opt"}
+    return made._replace(donate_argnums=(), next_arguments=stated)
+
+
+def gradients():
+    """What comes back looks like the parameters and is none."""
+    return Step(jax.value_and_grad(_loss), (_params(), _X))
 
 
 class Train(NamedTuple):
@@ -120,6 +131,7 @@ TRAINED = {
     "swapped": lambda args, r: (r[1][1], r[1][0], args[2]),
     "momentum": lambda args, r: (r[1], r[0], r[2], args[3]),
     "moments": lambda args, r: (r["p"], r["opt"], args[2]),
+    "not_donated": lambda args, r: (r["p"], r["opt"], args[2]),
     "whole": lambda args, r: (r, args[1]),
 }
 
@@ -181,4 +193,5 @@ def odd_node():
     def step(node, x):
         return Node(node.child + x, np.arange(3))
 
-    return Step(step, (Node(np.ones(3, np.float32), np.arange(3)), np.ones(3, np.float32)))
+    node = Node(np.ones(3, np.float32), np.arange(3))
+    return Step(step, (node, np.ones(3, np.float32)), (0,))
