@@ -53,7 +53,10 @@ struct FinishStablehlo
     : public checkpoint::impl::FinishStablehloBase<FinishStablehlo> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (failed(finish::checkInput(module)) ||
+    if (failed(finish::refuseCallbacks(module)) ||
+        failed(finish::foldDevices(module)) ||
+        failed(finish::expandTopK(module)) ||
+        failed(finish::checkInput(module)) ||
         failed(finish::inlineCalls(module)))
       return signalPassFailure();
     finish::makeSignless(module);

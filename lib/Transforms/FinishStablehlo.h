@@ -23,6 +23,22 @@ namespace checkpoint::finish {
 /// StableHLO has been converted. Says at the first offender what to do.
 mlir::LogicalResult checkInput(mlir::ModuleOp module);
 
+/// Takes away what says how values lie on devices, and collectives of one
+/// device. Refuses more devices.
+mlir::LogicalResult foldDevices(mlir::ModuleOp module);
+
+/// The function that a `stablehlo.custom_call` names; empty for other ops.
+llvm::StringRef getCallTarget(mlir::Operation *op);
+
+/// Says of the first custom call that calls Python what the user wrote there,
+/// and what to do.
+mlir::LogicalResult refuseCallbacks(mlir::ModuleOp module);
+
+/// Makes sorts of calls for the largest elements, whose comparators are
+/// functions beside the step, and erases those. What other custom calls call
+/// becomes private.
+mlir::LogicalResult expandTopK(mlir::ModuleOp module);
+
 /// Replaces every call, those in nested regions too, by the callee's body and
 /// erases private functions nobody refers to any longer.
 mlir::LogicalResult inlineCalls(mlir::ModuleOp module);

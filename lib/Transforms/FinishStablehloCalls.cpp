@@ -13,6 +13,7 @@
 #include "FinishStablehlo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -62,6 +63,15 @@ FailureOr<func::FuncOp> CallInliner::getCallee(func::CallOp call) {
     return emitError(call.getLoc())
            << "call of '" << call.getCallee()
            << "', which branches between blocks; use structured control flow";
+  // What such a body computes with are scalars, which the tensors are not.
+  bool ofTensors = llvm::any_of(call.getOperandTypes(),
+                                [](Type type) { return isa<TensorType>(type); });
+  if (isa<linalg::LinalgOp>(call->getParentOp()) && ofTensors)
+    return emitError(call.getLoc())
+           << "call of '" << call.getCallee() << "' on tensors in the body of '"
+           << call->getParentOp()->getName()
+           << "'; inline it before the conversion to linalg, as `python -m "
+              "checkpoint_opt convert` does";
   return callee;
 }
 

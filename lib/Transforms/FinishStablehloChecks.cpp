@@ -32,24 +32,16 @@ static bool isFrontEndDialect(StringRef dialect) {
 /// nothing lowers.
 static bool isLeftByConversion(StringRef name) {
   static const llvm::StringSet<> names = {
-      "stablehlo.all_gather",
-      "stablehlo.all_reduce",
-      "stablehlo.all_to_all",
       "stablehlo.case",
       "stablehlo.cholesky",
-      "stablehlo.collective_broadcast",
-      "stablehlo.collective_permute",
       "stablehlo.custom_call",
       "stablehlo.fft",
       "stablehlo.if",
       "stablehlo.infeed",
       "stablehlo.optimization_barrier",
       "stablehlo.outfeed",
-      "stablehlo.partition_id",
       "stablehlo.recv",
       "stablehlo.reduce",
-      "stablehlo.reduce_scatter",
-      "stablehlo.replica_id",
       "stablehlo.return",
       "stablehlo.rng",
       "stablehlo.scatter",
@@ -132,10 +124,7 @@ static StringRef getAdvice(StringRef name) {
   if (name == "stablehlo.custom_call")
     return "write what it computes with plain array operations, or keep it "
            "out of the step";
-  if (name.starts_with("stablehlo.all_") ||
-      name.starts_with("stablehlo.collective_") || name.starts_with("sdy.") ||
-      name == "stablehlo.reduce_scatter" || name == "stablehlo.partition_id" ||
-      name == "stablehlo.replica_id")
+  if (name.starts_with("sdy."))
     return "capture the step of one device";
   if (name == "builtin.unrealized_conversion_cast")
     return "only casts between unsigned and signless integers are";

@@ -11,12 +11,19 @@ converts and calls.
 from .binaries import find_binary, optimize, run
 from .capture import Step, capture, load_step
 from .convert import convert
-from .errors import BinaryError, CaptureError, CheckpointError, ConvertError
+from .errors import (
+    BinaryError,
+    CaptureError,
+    CaptureWarning,
+    CheckpointError,
+    ConvertError,
+)
 from .tensors import flatten, load_tensors, save_tensors
 
 __all__ = [
     "BinaryError",
     "CaptureError",
+    "CaptureWarning",
     "CheckpointError",
     "ConvertError",
     "Step",

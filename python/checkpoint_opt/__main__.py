@@ -7,10 +7,17 @@ import contextlib
 import os
 import sys
 import traceback
+import warnings
 
 from .capture import capture, load_step
 from .convert import convert
-from .errors import TRACEBACK_VARIABLE, CheckpointError, ConvertError, summarize
+from .errors import (
+    TRACEBACK_VARIABLE,
+    CaptureWarning,
+    CheckpointError,
+    ConvertError,
+    summarize,
+)
 from .next_values import as_statements, parse_statement
 from .tensors import flatten, save_tensors, write_atomically
 
@@ -42,6 +49,12 @@ def _parser():
         help="say of each op which source line it came from",
     )
     capturing.add_argument(
+        "--drop-callbacks",
+        action="store_true",
+        help="leave out debug prints, debug callbacks and equinox.error_if's "
+        "checks, with a warning each; without it a step that has them is refused",
+    )
+    capturing.add_argument(
         "--inputs",
         metavar="F.safetensors",
         help="also write the args, for checkpoint-run --inputs",
@@ -65,7 +78,13 @@ def _parser():
     return parser
 
 
+def _print_warning(message, category, *place):
+    _say(f"warning: {message}")
+
+
 def _capture(options):
+    warnings.simplefilter("always", CaptureWarning)
+    warnings.showwarning = _print_warning
     if options.inputs and options.output == options.inputs:
         raise CheckpointError(f"-o and --inputs both write to {options.output}")
     # What the user's code prints is not part of the text.
@@ -81,6 +100,7 @@ def _capture(options):
                 *map(parse_statement, options.next),
             ],
             locations=options.locations,
+            drop_callbacks=options.drop_callbacks,
             explain=_say,
         )
     if options.linalg:

@@ -6,6 +6,7 @@ import operator
 import warnings
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
+from .callbacks import drop_checks, lowering_rules
 from .errors import CaptureError, needed_packages, summarize
 from .next_values import NextValues, as_statements
 
@@ -39,6 +40,7 @@ def capture(
     next_arguments=None,
     platform="cpu",
     locations=False,
+    drop_callbacks=False,
     explain=None,
 ):
     """Traces `step(*args)` and returns its StableHLO module, generic form.
@@ -76,6 +78,12 @@ def capture(
     text on every machine.  With `locations` the text says of each op which
     line of which file it came from.
 
+    A compiled step cannot call Python.  `jax.debug.print`, callbacks and
+    `equinox.error_if` stay as custom calls, which `--checkpoint-prepare` refuses
+    by name and line.  With `drop_callbacks` those whose results nothing needs are
+    left out, with a `CaptureWarning` each: debug prints and debug callbacks, and
+    `equinox.error_if`, which then is the value it checks, unchecked.
+
     Raises `CaptureError` when the step cannot be traced, or `ranges` or
     `next_arguments` make no sense.
     """
@@ -99,15 +107,22 @@ def capture(
                 lowering_platforms=(platform,),
                 # As `jax.export` overrides rules, for this lowering alone.
                 _private_parameters=LoweringParameters(
-                    override_lowering_rules=((name_p, _lower_name),)
+                    override_lowering_rules=(
+                        (name_p, _lower_name),
+                        *lowering_rules(drop_callbacks),
+                    )
                 ),
             )
         module = lowered.compiler_ir("stablehlo")
         arguments, result = traced.args_info[0], traced.out_info
+    except CaptureError:
+        raise
     except Exception as error:
         raise CaptureError(
             f"cannot trace the step {_name(step)}: {summarize(error)}"
         ) from error
+    if drop_callbacks:
+        drop_checks(module)
     next_values = NextValues(arguments, result, donate_argnums, statements)
     _mark_arguments(module, args, donate_argnums, ranges, next_values.results)
     if explain:

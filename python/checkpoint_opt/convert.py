@@ -2,10 +2,11 @@
 
 import re
 
+from .bodies import inline_in_bodies
 from .errors import ConvertError, needed_packages
 
-# Private functions keep their calls: `--checkpoint-finish-stablehlo` inlines
-# them, those in loop bodies too.  A composite, as `jax.export` makes them of
+# Private functions keep most of their calls: `--checkpoint-finish-stablehlo`
+# inlines them, those in loop bodies too.  A composite, as `jax.export` makes them of
 # some chlo ops, is a call of its decomposition.
 _LEGALIZE_CHLO = (
     "builtin.module(func.func(chlo-legalize-to-stablehlo,"
@@ -14,7 +15,7 @@ _LEGALIZE_CHLO = (
 _TO_LINALG = "builtin.module(stablehlo-legalize-to-linalg{options},canonicalize,cse)"
 
 _UNSIGNED = re.compile(r"\bui(?:2|4|8|16|32|64)\b")
-_LEFT_OVER = re.compile(r'"((?:stablehlo|chlo|mhlo|vhlo)\.\w+"\()')
+_LEFT_OVER = re.compile(r'"((?:stablehlo|chlo|mhlo|vhlo|sdy)\.\w+"\()')
 _HIDDEN = "unregistered_"
 _FILE_LINE_COLUMN = re.compile(r'"([^"]*)":(\d+):(\d+)')
 
@@ -23,8 +24,8 @@ _FILE_LINE_COLUMN = re.compile(r'"([^"]*)":(\d+):(\d+)')
 def convert(text, filename="-"):
     """Converts a StableHLO module, in generic or pretty form, to linalg.
 
-    What the conversion does not know (scatter, while, sort, custom calls)
-    stays, as StableHLO in generic form; unsigned values stay behind
+    What the conversion does not know (scatter, while, sort, custom calls,
+    meshes) stays, in generic form; unsigned values stay behind
     `builtin.unrealized_conversion_cast`.  The text parses in an MLIR that has
     never heard of StableHLO, if it allows unregistered dialects.
 
@@ -48,7 +49,9 @@ def convert(text, filename="-"):
         try:
             module = ir.Module.parse(text)
             _refuse_unknown_regions(module, filename)
+            _drop_sharding_attributes(module)
             _run(module, _LEGALIZE_CHLO)
+            inline_in_bodies(module)
             _settle_empty_tensors(module)
             # Named ops are kinder to match than generics, but that mode of the
             # conversion rejects unsigned integers.
@@ -59,6 +62,8 @@ def convert(text, filename="-"):
             return _print(module)
         except ir.MLIRError as error:
             raise ConvertError(_diagnostics(error, filename)) from error
+        except ValueError as error:
+            raise ConvertError(f"{filename}: error: {error}") from error
 
 
 def _refuse_unknown_regions(module, filename):
@@ -82,6 +87,34 @@ def _refuse_unknown_regions(module, filename):
             "region, and the conversion does not know it; leave it out here, and put "
             "it into what is converted"
         )
+
+
+def _drop_sharding_attributes(module):
+    """How values lie on devices says nothing for one device, and a mesh of more
+    is refused by what comes later."""
+    from jax.extend.mlir import ir
+
+    def is_sharding(name):
+        return name.startswith("sdy.") or name == "mhlo.sharding"
+
+    def visit(op):
+        # Not an op's own, which have no dialect before their names.
+        for name in list(op.attributes):
+            if is_sharding(name):
+                del op.attributes[name]
+        for name in ("arg_attrs", "res_attrs"):
+            if op.name == "func.func" and name in op.attributes:
+                op.attributes[name] = ir.ArrayAttr.get(
+                    [
+                        ir.DictAttr.get(
+                            {e.name: e.attr for e in entry if not is_sharding(e.name)}
+                        )
+                        for entry in map(ir.DictAttr, op.attributes[name])
+                    ]
+                )
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
 
 
 def _settle_empty_tensors(module):

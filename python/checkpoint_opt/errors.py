@@ -21,6 +21,10 @@ class CaptureError(CheckpointError):
     """The step cannot be found, traced or lowered."""
 
 
+class CaptureWarning(UserWarning):
+    """Something that the step does is not in what was captured."""
+
+
 class ConvertError(CheckpointError):
     """The module cannot be parsed or converted; the message has the location."""
 

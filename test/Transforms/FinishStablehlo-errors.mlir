@@ -64,11 +64,11 @@ func.func private @impl(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // Each kind of op is named once.
 func.func @leftovers(%x: tensor<4x4xf32>) -> tensor<16xf32> {
-  // expected-error@+1 {{'stablehlo.custom_call' is not handled (it calls "lapack_spotrf_ffi"); write what it computes with plain array operations, or keep it out of the step}}
-  %0 = "stablehlo.custom_call"(%x) <{call_target_name = "lapack_spotrf_ffi"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
-  %1 = "stablehlo.custom_call"(%0) <{call_target_name = "lapack_spotrf_ffi"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
-  // expected-error@+1 {{'stablehlo.all_reduce' is not handled; capture the step of one device}}
-  %2 = "stablehlo.all_reduce"(%1) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  // expected-error@+1 {{'stablehlo.custom_call' is not handled (it calls "mine"); write what it computes with plain array operations, or keep it out of the step}}
+  %0 = "stablehlo.custom_call"(%x) <{call_target_name = "mine"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = "stablehlo.custom_call"(%0) <{call_target_name = "mine"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  // expected-error@+1 {{'sdy.data_flow_edge' is not handled; capture the step of one device}}
+  %2 = \"sdy.data_flow_edge\"(%1) : (tensor<4x4xf32>) -> tensor<4x4xf32>
   // expected-error@+1 {{'mine.op' is not handled; keep it out of the step}}
   %3 = "mine.op"(%2) : (tensor<4x4xf32>) -> tensor<4x4xf32>
   // expected-error@+1 {{'builtin.unrealized_conversion_cast' is not handled; only casts between unsigned and signless integers are}}

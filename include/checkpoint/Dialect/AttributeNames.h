@@ -42,6 +42,10 @@ inline constexpr llvm::StringLiteral kResultNames = "checkpoint.result_names";
 inline constexpr llvm::StringLiteral kDroppedResults =
     "checkpoint.dropped_results";
 
+// On custom calls that call Python: what the user wrote, and where.
+inline constexpr llvm::StringLiteral kCallback = "checkpoint.callback";
+inline constexpr llvm::StringLiteral kSource = "checkpoint.source";
+
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
 inline constexpr llvm::StringLiteral kShape = "checkpoint.shape";

@@ -36,6 +36,7 @@ def Checkpoint_Dialect : Dialect {
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
     | op | `checkpoint.result_names` | names given by `checkpoint.name`, one string a result; several names of one buffer are separated by commas |
     | op | `checkpoint.dropped_results` | results of a recomputation that nobody reads: they take no memory |
+    | custom call | `checkpoint.callback`, `checkpoint.source` | it calls Python: what the user wrote (`jax.debug.print`), and where (`file:line`) |
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
     | function | `checkpoint.workspace_bytes` | of a kernel: what its temporaries take together, as measured; without it, the sum of them |

@@ -27,6 +27,10 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     - `stablehlo.sort` becomes a stable merge sort, O(n log n), in place but for
       one scratch line;
     - `stablehlo.select_and_scatter` and `reduce` become loops and a generic;
+    - meshes, shardings and collectives of one device go, and so do what custom
+      calls say about them; more devices are refused;
+    - the custom call `ApproxTopK` becomes a sort, its comparator's function goes;
+      custom calls of Python are refused by the name and line that capture noted;
     - `stablehlo.optimization_barrier` goes: what to compute again is planned
       here.
 
