@@ -10,6 +10,7 @@
 #include "Globals.h"
 #include "KernelProducts.h"
 #include "KernelTemporaries.h"
+#include "LibraryCalls.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Planning/ArenaLayout.h"
@@ -371,8 +372,10 @@ static void adoptSymbols(ModuleOp own, func::FuncOp function, ModuleOp module,
   SmallVector<memref::GlobalOp> globals(own.getOps<memref::GlobalOp>());
   for (memref::GlobalOp global : globals) {
     auto contents = cast<DenseElementsAttr>(*global.getInitialValue());
-    StringRef prefix =
-        global.getSymName().starts_with("product") ? "product" : "constant";
+    StringRef prefix = "constant";
+    for (StringRef other : {StringRef("product"), StringRef(kLibraryDescriptor)})
+      if (global.getSymName().starts_with(other))
+        prefix = other;
     renamed[global.getSymName()] =
         getOrCreateGlobal(module, symbols, prefix, global.getLoc(), contents);
   }

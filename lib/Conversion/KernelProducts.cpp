@@ -37,43 +37,54 @@ Value checkpoint::getAddress(OpBuilder &builder, Location loc, Value buffer) {
                                     address);
 }
 
-/// Calls the runtime for `product`; the descriptor is a global. `workspace` may
-/// be null.
-static void createProductCall(OpBuilder &builder, Location loc,
-                              const CheckpointProduct &product, Value a,
-                              Value b, Value c, Value workspace) {
+void checkpoint::callRuntime(OpBuilder &builder, Location loc, StringRef name,
+                             StringRef prefix, ArrayRef<int64_t> descriptor,
+                             ArrayRef<Value> addresses) {
   auto module = builder.getBlock()->getParentOp()->getParentOfType<ModuleOp>();
-  // The descriptor, as the runtime declares it: an array of i64.
-  const auto *words = reinterpret_cast<const int64_t *>(&product);
-  auto type = RankedTensorType::get(
-      {sizeof(CheckpointProduct) / sizeof(int64_t)}, builder.getI64Type());
   auto contents = DenseElementsAttr::get(
-      type, ArrayRef<int64_t>(words, type.getNumElements()));
-  std::string name = getGlobalName("product", contents);
-  Type address = builder.getI64Type();
+      RankedTensorType::get({int64_t(descriptor.size())}, builder.getI64Type()),
+      descriptor);
+  std::string global = getGlobalName(prefix, contents);
   {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(module.getBody());
+    if (!module.lookupSymbol(global))
+      createGlobal(builder, loc, global, contents);
     if (!module.lookupSymbol(name))
-      createGlobal(builder, loc, name, contents);
-    if (!module.lookupSymbol(kProductFunction))
       func::FuncOp::create(
-          builder, loc, kProductFunction,
-          builder.getFunctionType(SmallVector<Type>(6, address), {}))
+          builder, loc, name,
+          builder.getFunctionType(
+              SmallVector<Type>(addresses.size() + 1, builder.getI64Type()),
+              {}))
           .setPrivate();
   }
-  Value descriptor = memref::GetGlobalOp::create(
-      builder, loc, cast<memref::GlobalOp>(module.lookupSymbol(name)).getType(),
-      name);
+  Value words = memref::GetGlobalOp::create(
+      builder, loc,
+      cast<memref::GlobalOp>(module.lookupSymbol(global)).getType(), global);
+  SmallVector<Value> operands = {getAddress(builder, loc, words)};
+  llvm::append_range(operands, addresses);
+  func::CallOp::create(builder, loc, name, TypeRange(), operands);
+}
+
+/// Calls the runtime for `product`. `workspace` may be null.
+static void createProductCall(OpBuilder &builder, Location loc,
+                              const CheckpointProduct &product, Value a,
+                              Value b, Value c, Value workspace) {
   SmallVector<Value> operands;
-  for (Value buffer : {descriptor, a, b, c})
+  for (Value buffer : {a, b, c})
     operands.push_back(getAddress(builder, loc, buffer));
-  operands.push_back(
-      workspace
-          ? getAddress(builder, loc, workspace)
-          : arith::ConstantIntOp::create(builder, loc, address, 0).getResult());
-  operands.push_back(arith::ConstantIntOp::create(builder, loc, address, -1));
-  func::CallOp::create(builder, loc, kProductFunction, TypeRange(), operands);
+  auto number = [&](int64_t value) -> Value {
+    return arith::ConstantIntOp::create(builder, loc, builder.getI64Type(),
+                                        value);
+  };
+  operands.push_back(workspace ? getAddress(builder, loc, workspace)
+                               : number(0));
+  operands.push_back(number(-1));
+  // As the runtime declares it: an array of i64.
+  callRuntime(builder, loc, kProductFunction, "product",
+              ArrayRef(reinterpret_cast<const int64_t *>(&product),
+                       sizeof(product) / sizeof(int64_t)),
+              operands);
 }
 
 void checkpoint::buildProductBody(func::FuncOp function,

@@ -47,6 +47,13 @@ std::array<ProductOperand, 3> getOperands(const ProductCall &call);
 mlir::Value getAddress(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value buffer);
 
+/// Calls the runtime's function `name` with the address of `descriptor`, a
+/// global whose name begins with `prefix`, and with `addresses`, i64.
+void callRuntime(mlir::OpBuilder &builder, mlir::Location loc,
+                 llvm::StringRef name, llvm::StringRef prefix,
+                 llvm::ArrayRef<int64_t> descriptor,
+                 llvm::ArrayRef<mlir::Value> addresses);
+
 /// What `op` computes, if it is such a call.
 std::optional<ProductCall> readProductCall(mlir::func::CallOp op);
 

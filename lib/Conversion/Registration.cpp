@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LibraryCalls.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -28,5 +29,6 @@ void checkpoint::registerLoweringDialects(DialectRegistry &registry) {
   linalg::registerAllDialectInterfaceImplementations(registry);
   scf::registerBufferizableOpInterfaceExternalModels(registry);
   tensor::registerBufferizableOpInterfaceExternalModels(registry);
+  registerLibraryCallBufferization(registry);
   tensor::registerSubsetOpInterfaceExternalModels(registry);
 }

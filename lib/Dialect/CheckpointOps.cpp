@@ -74,6 +74,25 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &tables) {
 }
 
 //===----------------------------------------------------------------------===//
+// LibraryCallOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult LibraryCallOp::verify() {
+  if (getFunction().empty())
+    return emitOpError("needs the name of a function");
+  if (getOutputs().empty())
+    return emitOpError("has no outputs, so it does nothing");
+  if (static_cast<int64_t>(getWorkspaceBytes()) < 0 ||
+      getFlops().isNegative() || !getFlops().isFinite())
+    return emitOpError("needs a workspace and FLOPs that are not negative");
+  for (Type type : getOperandTypes())
+    if (!cast<RankedTensorType>(type).hasStaticShape())
+      return emitOpError() << "takes " << type
+                           << ", but its function knows static shapes alone";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // NameOp
 //===----------------------------------------------------------------------===//
 

@@ -6,6 +6,9 @@
 
 #include "ExternalModels.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Planning/ArenaLayout.h"
+
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -51,6 +54,20 @@ struct IdentityModel
   }
 };
 
+/// What a function of the runtime does is known by its description alone.
+struct LibraryCallModel
+    : RematerializationOpInterface::ExternalModel<LibraryCallModel,
+                                                  LibraryCallOp> {
+  double getFlops(Operation *op, CalleeModels &callees) const {
+    return cast<LibraryCallOp>(op).getFlops().convertToDouble();
+  }
+  int64_t getWorkspaceBytes(Operation *op, StringRef target,
+                            CalleeModels &callees) const {
+    return llvm::alignTo(cast<LibraryCallOp>(op).getWorkspaceBytes(),
+                         kArenaAlignment);
+  }
+};
+
 /// Does what its body does.
 template <typename OpTy>
 struct BodyModel
@@ -74,6 +91,7 @@ struct BodyModel
 void checkpoint::registerCheckpointModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, CheckpointDialect *) {
     DispatchOp::attachInterface<DispatchModel>(*context);
+    LibraryCallOp::attachInterface<LibraryCallModel>(*context);
     attachModels<IdentityModel, FenceOp, NameOp>(context);
     attachModels<BodyModel, RecomputeOp, SegmentOp>(context);
   });

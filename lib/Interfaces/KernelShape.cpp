@@ -6,6 +6,7 @@
 
 #include "checkpoint/Interfaces/KernelShape.h"
 
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -69,7 +70,7 @@ KernelShape checkpoint::getKernelShape(func::FuncOp kernel) {
       continue;
     auto structured = dyn_cast<linalg::LinalgOp>(op);
     if (!structured) {
-      if (op.getNumRegions() != 0)
+      if (op.getNumRegions() != 0 || isa<LibraryCallOp>(op))
         return KernelShape::Other;
       continue;
     }

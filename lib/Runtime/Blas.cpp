@@ -67,6 +67,7 @@ static void *loadLibrary() {
 
 namespace {
 struct Library {
+  void *handle = nullptr;
   Sgemm sgemm = nullptr;
   std::string error; // why there is none
 
@@ -75,10 +76,10 @@ struct Library {
 } // namespace
 
 Library::Library() {
-  void *library = loadLibrary();
-  void *found = library ? dlsym(library, "cblas_sgemm") : nullptr;
+  handle = loadLibrary();
+  void *found = handle ? dlsym(handle, "cblas_sgemm") : nullptr;
   void *setThreads =
-      library ? dlsym(library, "openblas_set_num_threads") : nullptr;
+      handle ? dlsym(handle, "openblas_set_num_threads") : nullptr;
   if (!found || !setThreads) {
     error = "cannot load OpenBLAS, which products run on: ";
     const char *reason = dlerror();
@@ -105,4 +106,9 @@ Sgemm checkpoint::getSgemm() {
   if (const char *error = getBlasError())
     failProduct(error);
   return getLibrary().sgemm;
+}
+
+void *checkpoint::findInBlas(const char *name) {
+  const Library &library = getLibrary();
+  return library.handle ? dlsym(library.handle, name) : nullptr;
 }

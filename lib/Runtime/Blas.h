@@ -24,6 +24,9 @@ bool blasUsesAvx512();
 /// Loads the library as well: null, or why it cannot be.
 const char *getBlasError();
 
+/// Another function of the library, null if it has none of that name.
+void *findInBlas(const char *name);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_RUNTIME_BLAS_H

@@ -51,8 +51,8 @@ int checkpointStepInit(const CheckpointStep *step, int64_t version,
                   "compile it here, or with checkpoint-run --cpu=NAME for what "
                   "all machines have",
                   step->program, step->cpu, lacking);
-  if (step->uses_products)
-    if (const char *reason = checkpointLoadProductLibrary())
+  for (auto *load = step->load_libraries; *load; ++load)
+    if (const char *reason = (*load)())
       return refuse(state, error, CHECKPOINT_NO_LIBRARY, "%s: %s",
                     step->program, reason);
   state.ready = 1;

@@ -34,6 +34,8 @@ LogicalResult finish::lowerLeftovers(ModuleOp module) {
       {"stablehlo.sort", lowerSort},
       {"stablehlo.reduce", lowerReduce},
       {"stablehlo.select_and_scatter", lowerSelectAndScatter},
+      {"stablehlo.triangular_solve", lowerTriangularSolve},
+      {"stablehlo.custom_call", lowerCustomCall},
   };
   // Inner ops come first, so that a loop is unrolled, or a comparator copied,
   // when its body is finished.

@@ -95,6 +95,9 @@ mlir::LogicalResult lowerScatter(mlir::Operation *op);
 mlir::LogicalResult lowerSort(mlir::Operation *op);
 mlir::LogicalResult lowerReduce(mlir::Operation *op);
 mlir::LogicalResult lowerSelectAndScatter(mlir::Operation *op);
+mlir::LogicalResult lowerTriangularSolve(mlir::Operation *op);
+/// Leaves a custom call that it does not know.
+mlir::LogicalResult lowerCustomCall(mlir::Operation *op);
 
 //===----------------------------------------------------------------------===//
 // Reading unverified ops

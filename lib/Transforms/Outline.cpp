@@ -64,7 +64,8 @@ static bool needsKernel(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() ||
       op->hasTrait<OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op) ||
       isScalarComputation(op) || isa<UnrealizedConversionCastOp>(op) ||
-      isa_and_present<CheckpointDialect>(op->getDialect()))
+      (isa_and_present<CheckpointDialect>(op->getDialect()) &&
+       !isa<LibraryCallOp>(op)))
     return false;
   for (OpResult result : op->getResults()) {
     if (getAliasedOperand(result))
@@ -94,7 +95,7 @@ static bool initialises(OpOperand &use) {
 /// A library call for a product reads whole tensors.
 static bool readsInPlace(OpOperand &use) {
   Operation *user = use.getOwner();
-  if (!needsKernel(user))
+  if (!needsKernel(user) || isa<LibraryCallOp>(user))
     return false;
   auto structured = dyn_cast<linalg::LinalgOp>(user);
   return !structured || !matchProductIgnoringInit(structured);

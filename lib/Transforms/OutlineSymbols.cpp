@@ -7,6 +7,7 @@
 #include "OutlineSymbols.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/KernelShape.h"
 #include "checkpoint/Interfaces/ProductMatcher.h"
 #include "checkpoint/Interfaces/StructuredOps.h"
@@ -57,6 +58,8 @@ std::string checkpoint::describeKernel(Operation *op) {
     extents = getLoopRanges(structured);
   } else {
     StringRef mnemonic = op->getName().stripDialect();
+    if (auto call = dyn_cast<LibraryCallOp>(op))
+      mnemonic = call.getFunction();
     std::replace_copy(mnemonic.begin(), mnemonic.end(),
                       std::back_inserter(name), '.', '_');
     if (op->getNumResults())

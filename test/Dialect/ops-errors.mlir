@@ -196,3 +196,27 @@ func.func @stray_yield() {
   // expected-error @+1 {{expects parent op to be one of 'checkpoint.segment, checkpoint.recompute'}}
   checkpoint.yield
 }
+
+// -----
+
+func.func @no_function(%x: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'checkpoint.library_call' op needs the name of a function}}
+  %0 = checkpoint.library_call "" descriptor [1] workspace 0 flops 0.0 ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @less_than_no_workspace(%x: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{needs a workspace and FLOPs that are not negative}}
+  %0 = checkpoint.library_call "f" descriptor [1] workspace -8 flops 0.0 ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @dynamic_call(%x: tensor<?xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{takes 'tensor<?xf32>', but its function knows static shapes alone}}
+  %0 = checkpoint.library_call "f" descriptor [1] workspace 0 flops 0.0 ins(%x : tensor<?xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

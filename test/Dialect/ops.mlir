@@ -26,6 +26,18 @@ func.func private @fill(%out: tensor<4xf32>, %other: tensor<f32>)
   return %0, %1 : tensor<4xf32>, tensor<f32>
 }
 
+// CHECK-LABEL: func.func private @factor
+// CHECK: checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1] workspace 64 flops 2.150000e+01 ins(%{{.*}} : tensor<4x4xf32>) outs(%{{.*}}, %{{.*}} : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
+func.func private @factor(%a: tensor<4x4xf32>, %out: tensor<4x4xf32>,
+                          %info: tensor<i32>)
+    -> (tensor<4x4xf32>, tensor<i32>) attributes {checkpoint.kernel} {
+  %0:2 = checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1]
+           workspace 64 flops 2.15e+01 ins(%a : tensor<4x4xf32>)
+           outs(%out, %info : tensor<4x4xf32>, tensor<i32>)
+           -> tensor<4x4xf32>, tensor<i32>
+  return %0#0, %0#1 : tensor<4x4xf32>, tensor<i32>
+}
+
 func.func private @log(%x: tensor<8x16xf32>) attributes {checkpoint.kernel} {
   return
 }

@@ -9,6 +9,7 @@
 #include "CodeGenerator.h"
 #include "checkpoint/Runtime/Eviction.h"
 #include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/LibraryFunctions.h"
 #include "checkpoint/Runtime/Products.h"
 #include "checkpoint/Runtime/Sections.h"
 
@@ -180,6 +181,9 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
   offer("checkpointPassTurn", &checkpointPassTurn);
   offer("checkpointEndSection", &checkpointEndSection);
   offer("checkpointEvict", &checkpointEvict);
+  for (auto *function = checkpointLibraryFunctions(); function->name;
+       ++function)
+    offer(function->name, function->address);
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(std::move(runtime))))
     return error;

@@ -11,9 +11,11 @@
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Pipelines/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Runtime/LibraryFunctions.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -23,6 +25,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -288,6 +291,42 @@ LogicalResult TableReader::read() {
 }
 
 //===----------------------------------------------------------------------===//
+// Libraries
+//===----------------------------------------------------------------------===//
+
+/// The runtime's functions that the kernels of `program` call.
+static SmallVector<const CheckpointLibraryFunction *>
+getLibraryFunctions(const StepProgram &program) {
+  llvm::StringSet<> called;
+  for (const StepKernel &kernel : program.kernels)
+    for (StringRef name : kernel.libraryFunctions)
+      called.insert(name);
+  SmallVector<const CheckpointLibraryFunction *> functions;
+  for (auto *known = checkpointLibraryFunctions(); known->name; ++known)
+    if (called.contains(known->name))
+      functions.push_back(known);
+  return functions;
+}
+
+std::set<std::string> StepProgram::librariesToLoad() const {
+  std::set<std::string> names;
+  for (const CheckpointLibraryFunction *function : getLibraryFunctions(*this))
+    if (function->loadName)
+      names.insert(function->loadName);
+  for (const StepKernel &kernel : kernels)
+    if (kernel.product)
+      names.insert("checkpointLoadProductLibrary");
+  return names;
+}
+
+const char *StepProgram::loadLibraries() const {
+  for (const CheckpointLibraryFunction *function : getLibraryFunctions(*this))
+    if (const char *reason = function->load ? function->load() : nullptr)
+      return reason;
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
 // Loading
 //===----------------------------------------------------------------------===//
 
@@ -305,6 +344,9 @@ static llvm::StringMap<StepKernel> describeKernels(func::FuncOp step) {
     kernel.digest = getKernelDigest(function);
     kernel.flops = getFlops(dispatch, &callees);
     kernel.product = isProduct(dispatch, &callees);
+    function.walk([&](LibraryCallOp call) {
+      kernel.libraryFunctions.push_back(call.getFunction().str());
+    });
     kernel.numInputs = dispatch.getInputs().size();
     kernel.numOutputs = dispatch.getNumResults();
     for (Type type : function.getArgumentTypes())

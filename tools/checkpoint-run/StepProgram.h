@@ -14,6 +14,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 
 #include <optional>
+#include <set>
 #include <string>
 
 namespace checkpoint {
@@ -54,6 +55,8 @@ struct StepKernel {
   double flops = 0;   // of a call
   double bytes = 0;   // of what a call reads and of what it writes
   bool product = false;
+  /// Those of the runtime's library functions that it calls, by name.
+  std::vector<std::string> libraryFunctions;
   /// Of a call's pointers the first ones, and the ones after them; a last one
   /// may be the workspace.
   unsigned numInputs = 0, numOutputs = 0;
@@ -90,6 +93,12 @@ struct StepProgram {
   static int64_t bytesOf(mlir::DenseElementsAttr constant);
   /// Writes these bytes.
   static void store(mlir::DenseElementsAttr constant, char *to);
+
+  /// The functions of the runtime that load what the kernels call, by name.
+  std::set<std::string> librariesToLoad() const;
+  /// Loads what library calls need, products aside, which load what they need
+  /// when they are first computed: null, or why it cannot be loaded.
+  const char *loadLibraries() const;
 
   /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
   /// Errors are emitted where they are; nothing is returned then. The module

@@ -54,6 +54,8 @@ private:
   Constant *tensor(const StepTensor &tensor, bool donated, int64_t nextResult);
   Constant *place(const Pointer &pointer);
   Constant *constants();
+  /// The runtime's functions that load libraries, and null.
+  Constant *loadingFunctions();
   Constant *state();
   void function(StringRef name, Type *result, ArrayRef<Type *> arguments,
                 StringRef callee, Constant *step);
@@ -102,6 +104,16 @@ Constant *TableBuilder::constants() {
   return list(addresses);
 }
 
+Constant *TableBuilder::loadingFunctions() {
+  SmallVector<Constant *> functions;
+  auto *type = FunctionType::get(pointer, /*isVarArg=*/false);
+  for (const std::string &name : program.librariesToLoad())
+    functions.push_back(
+        cast<Constant>(module.getOrInsertFunction(name, type).getCallee()));
+  functions.push_back(null());
+  return list(functions);
+}
+
 Constant *TableBuilder::state() {
   auto *type = ArrayType::get(builder.getInt8Ty(), sizeof(CheckpointStepState));
   auto *global = new GlobalVariable(
@@ -146,7 +158,6 @@ void TableBuilder::build() {
   for (const StepTensor &result : program.results)
     results.push_back(tensor(result, false, -1));
   size_t most = 0;
-  bool usesProducts = false;
   auto *kernelType =
       FunctionType::get(builder.getVoidTy(), {pointer}, /*isVarArg=*/false);
   for (const KernelCall &call : program.calls) {
@@ -159,7 +170,6 @@ void TableBuilder::build() {
     for (const Pointer &pointer : call.pointers)
       places.push_back(place(pointer));
     most = std::max(most, call.pointers.size());
-    usesProducts |= program.kernels[call.index].product;
   }
   int64_t firstResultPlace = places.size();
   for (const Pointer &pointer : program.resultPointers)
@@ -179,7 +189,7 @@ void TableBuilder::build() {
       list(results),
       number(program.arenaBytes),
       number(program.predictedPeakBytes),
-      number(usesProducts),
+      loadingFunctions(),
       constants(),
       number(calls.size()),
       list(calls),

@@ -346,6 +346,9 @@ static int runAll(mlir::MLIRContext &context, std::list<StepProgram> &programs,
     }
   }
 
+  for (const StepProgram &program : programs)
+    if (const char *reason = program.loadLibraries())
+      return fail(Twine(program.path) + ": " + reason);
   if (Error error = compileKernels(kernels, cache))
     return fail(std::move(error));
   bool ofFirst = !profilePath.empty() || !tracePath.empty();

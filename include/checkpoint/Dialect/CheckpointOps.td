@@ -61,6 +61,45 @@ def Checkpoint_DispatchOp : Checkpoint_Op<"dispatch", [
   let hasVerifier = 1;
 }
 
+def Checkpoint_LibraryCallOp : Checkpoint_Op<"library_call", [
+    Pure, AttrSizedOperandSegments, DestinationStyleOpInterface]> {
+  let summary = "Calls a function of the runtime on whole tensors";
+  let description = [{
+    Computes its results by the runtime's function of that name, which takes
+    addresses: of the `descriptor`, an array of 64-bit integers that the function
+    knows the meaning of; of the inputs; of the outputs; and of a workspace of so
+    many bytes, which the kernel around it holds. Tensors lie row by row without
+    gaps. The function writes every element of its outputs, reads none of their
+    old contents, touches nothing else, and gives the same bits at every call.
+
+    ```mlir
+    %e = tensor.empty() : tensor<4x4xf32>
+    %i = tensor.empty() : tensor<i32>
+    %l, %info = checkpoint.library_call "checkpointCholesky"
+        descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64
+        flops 2.1e+01
+        ins(%a : tensor<4x4xf32>) outs(%e, %i : tensor<4x4xf32>, tensor<i32>)
+        -> tensor<4x4xf32>, tensor<i32>
+    ```
+  }];
+  let arguments = (ins StrAttr:$function, DenseI64ArrayAttr:$descriptor,
+                       I64Attr:$workspaceBytes, F64Attr:$flops,
+                       Variadic<AnyRankedTensor>:$inputs,
+                       Variadic<AnyRankedTensor>:$outputs);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    $function `descriptor` $descriptor `workspace` $workspaceBytes
+    `flops` $flops `ins` `(` $inputs `:` type($inputs) `)`
+    `outs` `(` $outputs `:` type($outputs) `)` attr-dict `->` type($results)
+  }];
+  let extraClassDeclaration = [{
+    ::mlir::MutableOperandRange getDpsInitsMutable() {
+      return getOutputsMutable();
+    }
+  }];
+  let hasVerifier = 1;
+}
+
 def Checkpoint_NameOp : Checkpoint_Op<"name", [
     Pure, SameOperandsAndResultType]> {
   let summary = "Gives a value a name that policies speak of";

@@ -67,7 +67,7 @@ typedef enum CheckpointStatus {
   CHECKPOINT_OK = 0,
   CHECKPOINT_WRONG_VERSION = 1, // the program was built for another one
   CHECKPOINT_WRONG_CPU = 2,     // the code uses what this CPU lacks
-  CHECKPOINT_NO_LIBRARY = 3,    // no library for products can be loaded
+  CHECKPOINT_NO_LIBRARY = 3,    // a library that it calls cannot be loaded
   CHECKPOINT_NO_MEMORY = 4,     // for the arena; the text says how much
   CHECKPOINT_BAD_ARGUMENT = 5,  // a null or misaligned address
   CHECKPOINT_NOT_READY = 6      // NAME_init was not called, or failed
@@ -113,7 +113,7 @@ typedef struct CheckpointStep {
   int64_t peak_bytes; // arguments, constants and arena
 
   // The step itself, for the runtime.
-  int64_t uses_products;
+  const char *(*const *load_libraries)(void); // ends with null
   const void *const *constants;
   int64_t num_calls;
   const CheckpointCall *calls;

@@ -1,0 +1,37 @@
+//===- LibraryFunctions.h - Functions that library calls name ---*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// The runtime's functions that `checkpoint.library_call` may name, for whoever
+// links code against them by name. What loads their library stands beside them,
+// so that a step whose library is missing is refused before it runs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_RUNTIME_LIBRARYFUNCTIONS_H
+#define CHECKPOINT_RUNTIME_LIBRARYFUNCTIONS_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct CheckpointLibraryFunction {
+  const char *name;
+  void (*address)(void);
+  /// Loads the library that the function calls: null, or why it cannot be. A
+  /// function of the runtime too, of the name `loadName`. Both are null where
+  /// there is nothing to load.
+  const char *(*load)(void);
+  const char *loadName;
+};
+
+/// All of them; the last has no name.
+const struct CheckpointLibraryFunction *checkpointLibraryFunctions(void);
+
+#ifdef __cplusplus
+} // extern "C"
+#endif
+
+#endif // CHECKPOINT_RUNTIME_LIBRARYFUNCTIONS_H
