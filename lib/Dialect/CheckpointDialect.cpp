@@ -137,6 +137,13 @@ static LogicalResult verifyMark(Operation *op, NamedAttribute attribute,
       isa<FloatType, ComplexType, IndexType>(getElementTypeOrSelf(type)))
     return op->emitOpError() << "'" << name << "' on " << where
                              << " is about integers, not " << type;
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (name == attrs::kComplex && isa<TensorType>(type) &&
+      !(tensor && tensor.getRank() > 0 && tensor.getShape().back() == 2 &&
+        (tensor.getElementType().isF32() || tensor.getElementType().isF64())))
+    return op->emitOpError()
+           << "'" << name << "' on " << where
+           << " is about f32 or f64 with a last dimension of 2, not " << type;
   return success();
 }
 
@@ -162,10 +169,11 @@ static LogicalResult verifyNextResult(FunctionOpInterface function,
   if (results[result] != type)
     return fail() << "is result " << result << ", which is " << results[result]
                   << ", not " << type;
-  bool isUnsigned = bool(function.getArgAttr(argument, attrs::kUnsigned));
-  if (isUnsigned != bool(function.getResultAttr(result, attrs::kUnsigned)))
-    return fail() << "is result " << result << ", but '" << attrs::kUnsigned
-                  << "' is on one of the two only";
+  for (StringRef mark : {attrs::kUnsigned, attrs::kComplex})
+    if (bool(function.getArgAttr(argument, mark)) !=
+        bool(function.getResultAttr(result, mark)))
+      return fail() << "is result " << result << ", but '" << mark
+                    << "' is on one of the two only";
   return success();
 }
 
@@ -174,7 +182,8 @@ CheckpointDialect::verifyRegionArgAttribute(Operation *op, unsigned regionIndex,
                                             unsigned argIndex,
                                             NamedAttribute attribute) {
   StringRef name = attribute.getName();
-  if (name == attrs::kDonated || name == attrs::kUnsigned)
+  if (llvm::is_contained({attrs::kDonated, attrs::kUnsigned, attrs::kComplex},
+                         name))
     return verifyMark(
         op, attribute, "argument " + Twine(argIndex),
         cast<FunctionOpInterface>(op).getArgumentTypes()[argIndex]);
@@ -197,7 +206,8 @@ LogicalResult CheckpointDialect::verifyRegionResultAttribute(
     Operation *op, unsigned regionIndex, unsigned resultIndex,
     NamedAttribute attribute) {
   StringRef name = attribute.getName();
-  if (name == attrs::kLoss || name == attrs::kUnsigned)
+  if (llvm::is_contained({attrs::kLoss, attrs::kUnsigned, attrs::kComplex},
+                         name))
     return verifyMark(
         op, attribute, "result " + Twine(resultIndex),
         cast<FunctionOpInterface>(op).getResultTypes()[resultIndex]);

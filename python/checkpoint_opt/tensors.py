@@ -1,5 +1,6 @@
 """Inputs and results of a step as safetensors files, named by position."""
 
+import json
 import os
 import re
 import tempfile
@@ -28,6 +29,8 @@ _TYPES = {
     "F8_E5M2FNUZ": "float8_e5m2fnuz",
     "F8_E8M0": "float8_e8m0fnu",
 }
+
+_COMPLEX128 = "complex128"
 
 
 @needed_packages()
@@ -70,7 +73,9 @@ def _as_array(value, name):
 def save_tensors(path, arrays, prefix="arg"):
     """Writes `arrays` to `path` as `arg0`, `arg1`, … (or `result0`, …).
 
-    Shapes and types are kept; an array that is not contiguous is copied.
+    Shapes and types are kept; an array that is not contiguous is copied.  Tensor
+    files have no complex128: such an array is F64 with a last dimension of 2
+    (real, imaginary), and the file's metadata says `complex128` of its name.
     Raises `CheckpointError` when the file cannot be written, or when one of them
     is no array of a type that such files have.
     """
@@ -84,12 +89,16 @@ def save_tensors(path, arrays, prefix="arg"):
         raise CheckpointError(
             f"only a list of arrays can be saved, not {type(arrays).__name__}"
         ) from None
-    named = {}
+    named, metadata = {}, {}
     for i, value in enumerate(arrays):
-        array = _as_array(value, f"{prefix}{i}")
-        named[f"{prefix}{i}"] = numpy.ascontiguousarray(array).reshape(array.shape)
+        name = f"{prefix}{i}"
+        array = _as_array(value, name)
+        named[name] = numpy.ascontiguousarray(array).reshape(array.shape)
+        if array.dtype == numpy.complex128:
+            named[name] = named[name].reshape(*array.shape, 1).view(numpy.float64)
+            metadata[name] = _COMPLEX128
     try:
-        data = save(named)
+        data = save(named, metadata or None)
     except (SafetensorError, KeyError, TypeError, ValueError) as error:
         types = sorted({array.dtype.name for array in named.values()})
         raise CheckpointError(
@@ -112,7 +121,8 @@ def load_tensors(path, prefix="result"):
     path = _as_path(path)
     try:
         with open(path, "rb") as stream:
-            named = deserialize(stream.read())
+            data = stream.read()
+        named = deserialize(data)
     except OSError as error:
         raise CheckpointError(f"{path}: cannot read tensors: {error.strerror}") from error
     except SafetensorError as error:
@@ -120,16 +130,27 @@ def load_tensors(path, prefix="result"):
             f"{path}: cannot read tensors: {summarize(error)}"
         ) from error
     pattern = re.compile(re.escape(str(prefix)) + r"(\d+)")
+    pairs = _find_pairs(data)
     found = {}
     for name, tensor in named:
         match = pattern.fullmatch(name)
         if match:
             array = numpy.frombuffer(tensor["data"], _dtype(path, name, tensor["dtype"]))
-            found[int(match.group(1))] = array.reshape(tensor["shape"]).copy()
+            array = array.reshape(tensor["shape"]).copy()
+            if name in pairs and array.dtype == numpy.float64 and array.shape[-1:] == (2,):
+                array = array.view(numpy.complex128)[..., 0]
+            found[int(match.group(1))] = array
     missing = next((i for i in range(len(found)) if i not in found), None)
     if missing is not None:
         raise CheckpointError(f"{path}: there is no tensor '{prefix}{missing}'")
     return [found[i] for i in range(len(found))]
+
+
+def _find_pairs(data):
+    """Names of pairs that are complex numbers, in the header of a good file."""
+    length = int.from_bytes(data[:8], "little")
+    metadata = json.loads(data[8 : 8 + length]).get("__metadata__", {})
+    return {name for name, kind in metadata.items() if kind == _COMPLEX128}
 
 
 def _dtype(path, name, dtype):

@@ -198,6 +198,27 @@ func.func @loss(%x: tensor<f32>) -> (tensor<f32> {checkpoint.loss = true}) {
 
 // -----
 
+// expected-error @+1 {{'checkpoint.next_result' on argument 0 is result 0, but 'checkpoint.complex' is on one of the two only}}
+func.func @next_complex(%x: tensor<2xf32> {checkpoint.next_result = 0 : i64}) -> (tensor<2xf32> {checkpoint.complex}) {
+  return %x : tensor<2xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.complex' on argument 1 is about f32 or f64 with a last dimension of 2, not 'tensor<2x3xf32>'}}
+func.func @complex_shape(%x: tensor<4x2xf64> {checkpoint.complex}, %y: tensor<2x3xf32> {checkpoint.complex}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'checkpoint.complex' on result 0 is about f32 or f64 with a last dimension of 2, not 'tensor<2xi32>'}}
+func.func @complex_kind(%x: tensor<2xi32>) -> (tensor<2xi32> {checkpoint.complex}) {
+  return %x : tensor<2xi32>
+}
+
+// -----
+
 // expected-error @+1 {{'checkpoint.unsigned' on argument 0 takes no value}}
 func.func @unsigned(%x: tensor<4xi32> {checkpoint.unsigned = true}) {
   return

@@ -46,6 +46,8 @@ Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
     bool equal = true;
     int64_t count = tensor.type.getNumElements();
     int64_t bytes = tensor.bytes / count;
+    // Of complex numbers, each part is compared by itself.
+    int64_t parts = tensor.dtype == "C64" ? 2 : 1;
     for (int64_t i = 0; i < count; ++i) {
       const char *a = &one[index][i * bytes], *b = &other[index][i * bytes];
       if (std::memcmp(a, b, bytes) == 0)
@@ -62,7 +64,7 @@ Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
       if (larger && !std::isnan(comparison.largestDifference)) {
         comparison.largestDifference = difference;
         comparison.result = index;
-        comparison.element = i;
+        comparison.element = i / parts;
       }
     }
     comparison.equal &= equal;

@@ -21,9 +21,9 @@ using namespace checkpoint;
 
 std::optional<int64_t> checkpoint::getDtypeBytes(StringRef dtype) {
   static constexpr std::pair<StringLiteral, int64_t> known[] = {
-      {"F64", 8}, {"F32", 4}, {"F16", 2}, {"BF16", 2}, {"I64", 8},
-      {"I32", 4}, {"I16", 2}, {"I8", 1},  {"U64", 8},  {"U32", 4},
-      {"U16", 2}, {"U8", 1},  {"BOOL", 1}};
+      {"F64", 8}, {"F32", 4}, {"F16", 2},  {"BF16", 2}, {"I64", 8},
+      {"I32", 4}, {"I16", 2}, {"I8", 1},   {"U64", 8},  {"U32", 4},
+      {"U16", 2}, {"U8", 1},  {"BOOL", 1}, {"C64", 8}};
   for (auto [name, bytes] : known)
     if (name == dtype)
       return bytes;
@@ -179,6 +179,14 @@ Error checkpoint::writeTensorFile(StringRef path,
   json::OStream writer(stream);
   int64_t offset = 0;
   writer.object([&] {
+    if (llvm::any_of(tensors, [](const FileTensor &tensor) {
+          return tensor.isComplexOfF64;
+        }))
+      writer.attributeObject("__metadata__", [&] {
+        for (const FileTensor &tensor : tensors)
+          if (tensor.isComplexOfF64)
+            writer.attribute(tensor.name, "complex128");
+      });
     for (const FileTensor &tensor : tensors)
       writer.attributeObject(tensor.name, [&] {
         writer.attribute("dtype", tensor.dtype);

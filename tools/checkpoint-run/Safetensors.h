@@ -30,6 +30,9 @@ struct FileTensor {
   std::string dtype; // "F32", "BF16", "I32", "BOOL", ...
   llvm::SmallVector<int64_t, 4> shape;
   llvm::StringRef data;
+  /// Said by the metadata of a file that is written: pairs of F64 are complex
+  /// numbers, for which the format has no dtype.
+  bool isComplexOfF64 = false;
 };
 
 /// Bytes of an element of `dtype`, or nothing for one that is not known.

@@ -41,7 +41,8 @@ static void listTensors(ArrayRef<std::string> lines, StringRef what,
 
 static std::string describe(const StepTensor &tensor) {
   return describeTensor(tensor.dtype, tensor.shape) + ", " +
-         std::to_string(tensor.bytes) + " bytes";
+         std::to_string(tensor.bytes) + " bytes" +
+         (tensor.isComplexOfF64 ? ", complex numbers" : "");
 }
 
 std::string checkpoint::makeStepHeader(const StepProgram &program,

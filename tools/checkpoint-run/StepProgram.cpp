@@ -76,8 +76,10 @@ static std::string getDtype(Type type, bool isUnsigned) {
   return {};
 }
 
-static LogicalResult describe(Type type, bool isUnsigned, Location loc,
+static LogicalResult describe(Type type, DictionaryAttr marks, Location loc,
                               const Twine &what, StepTensor &tensor) {
+  bool isUnsigned = marks && marks.contains(attrs::kUnsigned);
+  bool isComplex = marks && marks.contains(attrs::kComplex);
   auto ranked = dyn_cast<RankedTensorType>(type);
   if (!ranked || !ranked.hasStaticShape())
     return emitError(loc) << what << " of the step has type " << type
@@ -90,6 +92,11 @@ static LogicalResult describe(Type type, bool isUnsigned, Location loc,
                           << ", which tensor files do not have";
   tensor.shape.assign(ranked.getShape().begin(), ranked.getShape().end());
   tensor.bytes = *getByteSize(ranked);
+  tensor.isComplexOfF64 = isComplex && tensor.dtype == "F64";
+  if (isComplex && tensor.dtype == "F32") {
+    tensor.dtype = "C64";
+    tensor.shape.pop_back();
+  }
   return success();
 }
 
@@ -98,9 +105,8 @@ static LogicalResult describeArguments(func::FuncOp step,
   for (BlockArgument value : step.getArguments()) {
     unsigned index = value.getArgNumber();
     StepArgument &argument = program.arguments.emplace_back();
-    bool isUnsigned = step.getArgAttr(index, attrs::kUnsigned) != nullptr;
-    if (failed(describe(value.getType(), isUnsigned, value.getLoc(),
-                        "argument " + Twine(index), argument)))
+    if (failed(describe(value.getType(), step.getArgAttrDict(index),
+                        value.getLoc(), "argument " + Twine(index), argument)))
       return failure();
     if (auto range = step.getArgAttrOfType<ArrayAttr>(index, attrs::kRange))
       argument.range = {cast<IntegerAttr>(range[0]).getInt(),
@@ -111,8 +117,7 @@ static LogicalResult describeArguments(func::FuncOp step,
       argument.nextResult = next.getInt();
   }
   for (auto [index, type] : llvm::enumerate(step.getResultTypes())) {
-    bool isUnsigned = step.getResultAttr(index, attrs::kUnsigned) != nullptr;
-    if (failed(describe(type, isUnsigned, step.getLoc(),
+    if (failed(describe(type, step.getResultAttrDict(index), step.getLoc(),
                         "result " + Twine(index),
                         program.results.emplace_back())))
       return failure();

@@ -23,11 +23,15 @@ namespace checkpoint {
 struct StepTensor {
   mlir::RankedTensorType type;
   std::string dtype; // as safetensors has it; integers of `type` have no sign
-  llvm::SmallVector<int64_t, 4> shape;
+  llvm::SmallVector<int64_t, 4> shape; // in elements of `dtype`
   int64_t bytes = 0;
+  /// Pairs of F64 that are complex numbers, which tensor files have of F32
+  /// alone.
+  bool isComplexOfF64 = false;
 
   bool hasTypeOf(const StepTensor &other) const {
-    return type == other.type && dtype == other.dtype;
+    return type == other.type && dtype == other.dtype &&
+           isComplexOfF64 == other.isComplexOfF64;
   }
 };
 

@@ -395,7 +395,8 @@ static Error writeResults(const ReportedRun &run) {
   for (auto [index, tensor] : enumerate(run.program->results)) {
     const std::vector<char> &data = run.run.results[index];
     tensors.push_back({"result" + std::to_string(index), tensor.dtype,
-                       tensor.shape, StringRef(data.data(), data.size())});
+                       tensor.shape, StringRef(data.data(), data.size()),
+                       tensor.isComplexOfF64});
   }
   return writeTensorFile(outputsPath, tensors);
 }

@@ -30,6 +30,8 @@ inline constexpr llvm::StringLiteral kLoss = "checkpoint.loss";
 
 // On both: the integers are unsigned, which their type no longer says.
 inline constexpr llvm::StringLiteral kUnsigned = "checkpoint.unsigned";
+// On both: the last dimension is a complex number's real and imaginary part.
+inline constexpr llvm::StringLiteral kComplex = "checkpoint.complex";
 
 // On operations.
 inline constexpr llvm::StringLiteral kFlops = "checkpoint.flops";

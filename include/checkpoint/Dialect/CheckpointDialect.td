@@ -31,6 +31,7 @@ def Checkpoint_Dialect : Dialect {
     | argument | `checkpoint.range = [lo, hi]` | integers drawn for it lie in `[lo, hi)` |
     | result | `checkpoint.loss` | this result is the loss |
     | argument, result | `checkpoint.unsigned` | its integers are unsigned; their type has no sign |
+    | argument, result | `checkpoint.complex` | its elements are complex numbers: the last dimension, of 2, has the real and the imaginary part |
     | op | `checkpoint.flops`, `checkpoint.workspace_bytes`, `checkpoint.recomputable` | overrides of what its model says |
     | op | `checkpoint.phase` | `"forward"`, `"backward"` or `"update"` |
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
@@ -64,7 +65,7 @@ def Checkpoint_Dialect : Dialect {
 
     An argument that is not donated may have a next value, too, and two
     arguments may have the same one: each gets a copy. The result must exist and
-    have the argument's type, `checkpoint.unsigned` included. This is checked on
+    have the argument's type, `checkpoint.unsigned` and `checkpoint.complex` included. This is checked on
     tensors; a function on buffers may have given up its results.
   }];
   let useDefaultAttributePrinterParser = 1;

@@ -74,7 +74,9 @@ typedef enum CheckpointStatus {
 } CheckpointStatus;
 
 typedef struct CheckpointTensor {
-  const char *type; // "F32", "BF16", "I32", "BOOL", ... as in safetensors
+  const char *type; // "F32", "BF16", "I32", "BOOL", ... as in safetensors;
+                    // "C64": pairs of F32, real and imaginary part; complex
+                    // numbers of F64 are F64 with a last dimension of 2
   int64_t rank;
   const int64_t *shape;
   int64_t bytes;

@@ -14,7 +14,10 @@ arrays = [
     np.array([True, False]),
     # Not contiguous: what is written is the logical order.
     np.arange(6, dtype=np.int32).reshape(2, 3).T,
-] + [np.full((2,), i, np.int64) for i in range(5, 12)]
+    # Of pairs of double precision, which the format has no type for.
+    (np.arange(6) * (1 - 2j)).reshape(2, 3).T,
+    np.complex128(2j),
+] + [np.full((2,), i, np.int64) for i in range(7, 12)]
 checkpoint_opt.save_tensors(path, arrays)
 loaded = checkpoint_opt.load_tensors(path, "arg")
 print(len(loaded), *(a.dtype for a in loaded[:4]), loaded[0].shape)
@@ -49,7 +52,7 @@ for value in ("text", None, np.array(["a"])):
         print(error)
 for what in (
     lambda: checkpoint_opt.save_tensors(path, None),
-    lambda: checkpoint_opt.save_tensors(path, [np.array([1j])]),
+    lambda: checkpoint_opt.save_tensors(path, [np.array([1j], np.clongdouble)]),
     lambda: checkpoint_opt.save_tensors(7, arrays),
     lambda: checkpoint_opt.load_tensors(None),
     lambda: checkpoint_opt.load_tensors(os.path.dirname(path)),
