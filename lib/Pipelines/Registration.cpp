@@ -12,6 +12,7 @@
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -23,9 +24,11 @@
 using namespace mlir;
 
 void checkpoint::registerAllDialects(DialectRegistry &registry) {
-  registry.insert<CheckpointDialect, arith::ArithDialect, func::FuncDialect,
-                  linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
-                  tensor::TensorDialect>();
+  // Complex numbers are parsed, so that who refuses them can name the op.
+  registry
+      .insert<CheckpointDialect, arith::ArithDialect, complex::ComplexDialect,
+              func::FuncDialect, linalg::LinalgDialect, math::MathDialect,
+              scf::SCFDialect, tensor::TensorDialect>();
   registerExternalModels(registry);
   registerLoweringDialects(registry);
 }

@@ -119,6 +119,13 @@ LogicalResult finish::checkInput(ModuleOp module) {
   return failure(result.wasInterrupted());
 }
 
+/// What takes complex numbers apart is given the StableHLO, not the linalg.
+static constexpr StringLiteral kComplexAdvice =
+    "convert the step's StableHLO with `python -m checkpoint_opt convert`, "
+    "which "
+    "takes complex numbers apart into real and imaginary parts, or do so "
+    "yourself";
+
 /// What to do about an op that no lowering exists for.
 static StringRef getAdvice(StringRef name) {
   if (name == "stablehlo.custom_call")
@@ -126,6 +133,8 @@ static StringRef getAdvice(StringRef name) {
            "out of the step";
   if (name.starts_with("sdy."))
     return "capture the step of one device";
+  if (name.starts_with("complex."))
+    return kComplexAdvice;
   if (name == "builtin.unrealized_conversion_cast")
     return "only casts between unsigned and signless integers are";
   return "keep it out of the step";
@@ -161,11 +170,16 @@ LogicalResult finish::checkFinished(ModuleOp module) {
                         math::MathDialect, scf::SCFDialect,
                         tensor::TensorDialect>(op->getDialect())) {
       Type type = getUnknownType(op);
-      if (type && !typeReported)
-        emitError(op->getLoc())
-            << "type " << type
-            << " is not handled; a step computes on tensors of integers and "
-               "floating-point numbers";
+      if (type && !typeReported) {
+        InFlightDiagnostic error = emitError(op->getLoc());
+        error << "type " << type << " of '" << op->getName()
+              << "' is not handled; ";
+        if (isa<ComplexType>(getElementTypeOrSelf(type)))
+          error << kComplexAdvice;
+        else
+          error << "a step computes on tensors of integers and floating-point "
+                   "numbers";
+      }
       typeReported |= static_cast<bool>(type);
       return;
     }

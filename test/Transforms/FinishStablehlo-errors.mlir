@@ -78,8 +78,30 @@ func.func @leftovers(%x: tensor<4x4xf32>) -> tensor<16xf32> {
 
 // -----
 
-// expected-error@+1 {{type 'tensor<4xcomplex<f32>>' is not handled; a step computes on tensors of integers and floating-point numbers}}
-func.func @complex(%x: tensor<4xcomplex<f32>>) {
+// expected-error@+1 {{type 'tensor<4xcomplex<f32>>' of 'func.func' is not handled; convert the step's StableHLO with `python -m checkpoint_opt convert`, which takes complex numbers apart into real and imaginary parts, or do so yourself}}
+func.func @complex_type(%x: tensor<4xcomplex<f32>>) {
+  return
+}
+
+// -----
+
+func.func @complex_op(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %y = linalg.map ins(%x : tensor<4xf32>) outs(%e : tensor<4xf32>)
+    (%a: f32, %out: f32) {
+      // expected-error@+1 {{'complex.create' is not handled; convert the step's StableHLO with `python -m checkpoint_opt convert`, which takes complex numbers apart into real and imaginary parts, or do so yourself}}
+      %z = complex.create %a, %a : complex<f32>
+      // expected-error@+1 {{'complex.abs' is not handled; convert}}
+      %l = complex.abs %z : complex<f32>
+      linalg.yield %l : f32
+    }
+  return %y : tensor<4xf32>
+}
+
+// -----
+
+// expected-error@+1 {{type 'tensor<4xvector<2xf32>>' of 'func.func' is not handled; a step computes on tensors of integers and floating-point numbers}}
+func.func @other_type(%x: tensor<4xvector<2xf32>>) {
   return
 }
 
