@@ -53,9 +53,14 @@ def convert(text, filename="-"):
             _run(module, _LEGALIZE_CHLO)
             inline_in_bodies(module)
             _settle_empty_tensors(module)
+            generic = module.operation.get_asm(print_generic_op_form=True)
+            if "complex<" in generic:
+                from .complex_parts import take_complex_apart
+
+                take_complex_apart(module, lambda place: _location(place, filename))
+                generic = module.operation.get_asm(print_generic_op_form=True)
             # Named ops are kinder to match than generics, but that mode of the
             # conversion rejects unsigned integers.
-            generic = module.operation.get_asm(print_generic_op_form=True)
             unsigned = _UNSIGNED.search(generic) is not None
             options = "" if unsigned else "{enable-primitive-ops=true}"
             _run(module, _TO_LINALG.format(options=options))
