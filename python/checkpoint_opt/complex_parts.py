@@ -15,6 +15,7 @@ import numpy
 
 from .complex_functions import BINARY, UNARY, absolute
 from .errors import ConvertError
+from .fourier import transform
 from .real_tensors import Real, concatenate_last, constant
 
 MARK = "checkpoint.complex"
@@ -313,6 +314,8 @@ class _Parts:
         if name == "stablehlo.iota":
             real = self._clone(op, [], [_real_type(op.results[0].type)])
             return Real(real.results[0]), _splat(op.results[0].type, 0)
+        if name == "stablehlo.fft":
+            return self._transform(op, operands[0])
         if short in UNARY and name.startswith("stablehlo."):
             return UNARY[short](operands[0])
         if short in BINARY and name.startswith("stablehlo."):
@@ -391,6 +394,17 @@ class _Parts:
         if not isinstance(operand, tuple):
             return Real(stablehlo.ConvertOp(to, operand.value).result), _splat(type, 0)
         return tuple(Real(stablehlo.ConvertOp(to, o.value).result) for o in operand)
+
+    def _transform(self, op, operand):
+        from jax.extend.mlir import ir
+        from jax.extend.mlir.dialects import stablehlo
+
+        kind = stablehlo.FftTypeAttr(op.attributes["fft_type"]).value
+        lengths = list(ir.DenseI64ArrayAttr(op.attributes["fft_length"]))
+        if not isinstance(operand, tuple):
+            operand = (operand, None)
+        result = transform(operand, kind, lengths)
+        return result if kind != "IRFFT" else result[0]
 
     def _rewrite_variadic(self, op):
         """The new values of an op's results."""

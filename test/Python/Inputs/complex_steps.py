@@ -4,6 +4,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+LENGTHS = (1, 2, 3, 7, 8, 12, 30, 64, 97, 100, 128, 131, 360)
+
 
 def numbers(seed, *shape, dtype=np.complex64):
     """Of length about 1, in all directions."""
@@ -153,11 +155,57 @@ def training():
     return step, (parameters, numbers(21, 32, 16), numbers(22, 32, 16)), (0,)
 
 
+def transforms():
+    def step(signals):
+        results = []
+        for x in signals:
+            forward, real = jnp.fft.fft(x), jnp.fft.rfft(x.real)
+            results += [forward, jnp.fft.ifft(x), real, jnp.fft.irfft(real, n=x.shape[-1])]
+            results.append(jnp.fft.irfft(x, n=x.shape[-1]))
+        return results
+
+    return step, ([numbers(30 + n, 3, n) for n in LENGTHS],)
+
+
+def transforms_of_axes():
+    def step(x):
+        real = jnp.fft.rfftn(x.real)
+        return (
+            jnp.fft.fft2(x), jnp.fft.ifft2(x), jnp.fft.fftn(x), jnp.fft.ifftn(x),
+            jnp.fft.rfft2(x.real), real, jnp.fft.irfftn(real, s=x.shape),
+            jnp.fft.irfft2(x, s=(10, 7)), jnp.fft.fft(x, axis=0), jnp.fft.hfft(x),
+            jnp.fft.fft(x, n=20), jnp.fft.ifft(x, norm="ortho"), jnp.fft.fftshift(x),
+        )  # fmt: skip
+
+    return step, (numbers(60, 6, 10, 12),)
+
+
+def spectral_training():
+    """Filters in the frequency domain: the gradient goes through the transforms."""
+
+    def step(filters, signal, wanted):
+        def loss(filters):
+            value = signal
+            for each in filters:
+                spectrum = jnp.fft.rfft(value) * each
+                value = jnp.tanh(jnp.fft.irfft(spectrum, n=signal.shape[-1]))
+            image = jnp.fft.ifft2(jnp.fft.fft2(value) * filters[0][0, 0])
+            return jnp.mean(jnp.abs(image - wanted) ** 2)
+
+        value, gradients = jax.value_and_grad(loss)(filters)
+        updated = jax.tree.map(lambda p, g: p - 0.1 * jnp.conj(g), filters, gradients)
+        return updated, value
+
+    filters = [numbers(61 + i, 1, 66) for i in range(4)]
+    return step, (filters, numbers(70, 8, 131, dtype=np.float32),
+                  numbers(71, 8, 131, dtype=np.float32)), (0,)  # fmt: skip
+
+
 def double_precision():
     def step(x, y):
-        value, slope = jax.value_and_grad(lambda z: jnp.abs(z * y).sum())(x)
+        value, slope = jax.value_and_grad(lambda z: jnp.abs(jnp.fft.fft(z * y)).sum())(x)
         results = [jnp.exp(x), jnp.sqrt(x), jnp.tanh(x), x / y, x**y, x @ y.T, jnp.log1p(x)]
-        return [value, slope, *results, x.astype(jnp.complex64)]
+        return [value, slope, *results, jnp.fft.rfft(x.real), x.astype(jnp.complex64)]
 
     return step, (numbers(72, 4, 134, dtype=np.complex128), numbers(73, 4, 134, dtype=np.complex128))
 
@@ -166,7 +214,7 @@ STEPS = {
     step.__name__: step
     for step in (
         arithmetic, functions, extremes, reductions, real_inside_and_out, products, moves,
-        control, training,
+        control, training, transforms, transforms_of_axes, spectral_training,
         double_precision,
     )
 }  # fmt: skip
