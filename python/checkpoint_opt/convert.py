@@ -53,6 +53,8 @@ def convert(text, filename="-"):
             _run(module, _LEGALIZE_CHLO)
             inline_in_bodies(module)
             _settle_empty_tensors(module)
+            _refuse_stateful_random(module, filename)
+            _drop_dot_algorithms(module, filename)
             generic = module.operation.get_asm(print_generic_op_form=True)
             if "complex<" in generic:
                 from .complex_parts import take_complex_apart
@@ -156,6 +158,57 @@ def _settle_empty_tensors(module):
             )
         pad.results[0].replace_all_uses_with(filled.result)
         pad.erase()
+
+
+def _refuse_stateful_random(module, filename):
+    """The conversion would draw the same numbers each time."""
+    from jax.extend.mlir import ir
+
+    found = []
+
+    def visit(op):
+        if op.name == "stablehlo.rng":
+            found.append(op)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    for op in found:
+        raise ConvertError(
+            f"{_location(op.location, filename)}error: 'stablehlo.rng' draws from a "
+            "state that the step does not have; draw by a key (jax.random.uniform in "
+            "place of jax.lax.rng_uniform)"
+        )
+
+
+def _drop_dot_algorithms(module, filename):
+    """Leaves a product to the types of its operands and result.
+
+    An algorithm is the least precision that will do, and the conversion knows
+    none.  Here a product multiplies what its operands are and adds up in f32 or
+    in its result's type, which is as precise, unless sums are to be of f64 and
+    the result is not.
+    """
+    from jax.extend.mlir import ir
+    from jax.extend.mlir.dialects import stablehlo
+
+    too_precise = []
+
+    def visit(op):
+        if op.name == "stablehlo.dot_general" and "algorithm" in op.attributes:
+            sums = stablehlo.DotAlgorithm(op.attributes["algorithm"]).accumulation_type
+            result = ir.RankedTensorType(op.results[0].type).element_type
+            if str(sums) == "f64" and str(result) != "f64":
+                too_precise.append((op, result))
+            del op.attributes["algorithm"]
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    for op, result in too_precise:
+        raise ConvertError(
+            f"{_location(op.location, filename)}error: 'stablehlo.dot_general' is to "
+            f"add up in f64 what it returns as {result}; let it return f64, and "
+            f"convert that to {result}"
+        )
 
 
 def _run(module, pipeline):
