@@ -68,7 +68,7 @@ func.func @leftovers(%x: tensor<4x4xf32>) -> tensor<16xf32> {
   %0 = "stablehlo.custom_call"(%x) <{call_target_name = "mine"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
   %1 = "stablehlo.custom_call"(%0) <{call_target_name = "mine"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
   // expected-error@+1 {{'sdy.data_flow_edge' is not handled; capture the step of one device}}
-  %2 = \"sdy.data_flow_edge\"(%1) : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %2 = "sdy.data_flow_edge"(%1) : (tensor<4x4xf32>) -> tensor<4x4xf32>
   // expected-error@+1 {{'mine.op' is not handled; keep it out of the step}}
   %3 = "mine.op"(%2) : (tensor<4x4xf32>) -> tensor<4x4xf32>
   // expected-error@+1 {{'builtin.unrealized_conversion_cast' is not handled; only casts between unsigned and signless integers are}}

@@ -20,7 +20,7 @@ def _mesh():
 
 def _larger(a, b):
     """`jnp.where` and `jnp.clip` are private functions that are called."""
-    return jnp.where(jnp.abs(a) > jnp.abs(b), a, jnp.clip(b, -1.0, 1.0))
+    return jnp.clip(jnp.where(jnp.abs(a) > jnp.abs(b), a, b), -9.0, 9.0)
 
 
 def reduction():
@@ -51,7 +51,7 @@ def several_in_one_body():
     """A body of two results, whose calls call others, in a loop."""
 
     def combine(a, b):
-        first = jax.nn.leaky_relu(jnp.where(a[0] > b[0], a[0], b[0]))
+        first = jnp.clip(jnp.where(a[0] > b[0], a[0], b[0]), -9.0, 9.0)
         return first, jnp.where(a[1] < b[1], a[1], b[1])
 
     def step(p):

@@ -1,6 +1,6 @@
 """Runs steps as JAX does, and rewritten for budgets with the same bits.
 
-    check_steps.py MODULE [NAME...] [--budgets 60%,40%]
+    check_small_steps.py MODULE [NAME...] [--budgets 60%,40%]
 
 MODULE is a file of Inputs/; without NAME all its functions.  Each returns (step,
 arguments, donated positions).  f64 steps run with JAX's 64-bit types.  Results
@@ -93,7 +93,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("module")
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--budgets", default="75%,50%")
+    parser.add_argument("--budgets", default="90%,70%,45%")
     options = parser.parse_args()
     module = importlib.import_module(options.module)
     names = options.names or [
