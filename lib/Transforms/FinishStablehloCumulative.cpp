@@ -114,7 +114,7 @@ static std::optional<Cumulative> match(linalg::GenericOp op) {
 /// Whether the operator rounds, and can do what it does in f32 instead.
 static bool isWorthWidening(linalg::GenericOp op) {
   Type type = getElementTypeOrSelf(op.getResultTypes()[0]);
-  if (!isa<BFloat16Type, Float16Type>(type))
+  if (!isa<FloatType>(type) || type.getIntOrFloatBitWidth() >= 32)
     return false;
   auto isKnown = [&](Type other) {
     return other == type || other.isInteger(1);

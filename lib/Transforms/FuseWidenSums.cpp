@@ -29,7 +29,7 @@ static Operation *findNarrowReduction(linalg::GenericOp op) {
   Operation *combiner =
       op.getBlock()->getTerminator()->getOperand(0).getDefiningOp();
   bool isReduction =
-      isa<BFloat16Type, Float16Type>(type) &&
+      isa<FloatType>(type) && type.getIntOrFloatBitWidth() < 32 &&
       isa_and_nonnull<arith::AddFOp, arith::MulFOp>(combiner) &&
       combiner->hasOneUse() && sum.hasOneUse() &&
       (combiner->getOperand(0) == sum) != (combiner->getOperand(1) == sum);
