@@ -61,7 +61,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
   OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
-  functions.addPass(createBooleansAsBytes());
+  functions.addPass(createSmallIntegersAsBytes());
   functions.addPass(createMarkParallelLoops({target.f32Lanes}));
   pm.addPass(createShareLoops());
 }

@@ -7,7 +7,7 @@ import tempfile
 
 from .errors import CheckpointError, needed_packages, summarize
 
-# Of tensor files, with one element a byte or more.
+# Of tensor files.
 _TYPES = {
     "BOOL": "bool",
     "I8": "int8",
@@ -29,6 +29,12 @@ _TYPES = {
     "F8_E5M2FNUZ": "float8_e5m2fnuz",
     "F8_E8M0": "float8_e8m0fnu",
 }
+# What tensor files have not: U8 there, an element a byte, and the metadata says, by
+# the name of the tensor, which of these it is.
+_AS_BYTES = (
+    "int4", "uint4", "int2", "uint2", "float4_e2m1fn", "float8_e3m4", "float8_e4m3",
+    "float8_e4m3b11fnuz",
+)
 
 _COMPLEX128 = "complex128"
 
@@ -93,17 +99,21 @@ def save_tensors(path, arrays, prefix="arg"):
     for i, value in enumerate(arrays):
         name = f"{prefix}{i}"
         array = _as_array(value, name)
-        named[name] = numpy.ascontiguousarray(array).reshape(array.shape)
+        array = numpy.ascontiguousarray(array).reshape(array.shape)
         if array.dtype == numpy.complex128:
-            named[name] = named[name].reshape(*array.shape, 1).view(numpy.float64)
             metadata[name] = _COMPLEX128
+            array = array.reshape(*array.shape, 1).view(numpy.float64)
+        elif array.dtype.name in _AS_BYTES:
+            metadata[name] = array.dtype.name
+            array = array.view(numpy.uint8)
+        named[name] = array
     try:
         data = save(named, metadata or None)
     except (SafetensorError, KeyError, TypeError, ValueError) as error:
         types = sorted({array.dtype.name for array in named.values()})
         raise CheckpointError(
             f"{path}: cannot write arrays of types {', '.join(types)}; tensor files "
-            f"have {', '.join(sorted(_TYPES.values()))}"
+            f"have {', '.join(sorted([*_TYPES.values(), *_AS_BYTES]))}"
         ) from error
     write_atomically(path, data)
 
@@ -129,15 +139,17 @@ def load_tensors(path, prefix="result"):
         raise CheckpointError(
             f"{path}: cannot read tensors: {summarize(error)}"
         ) from error
+    metadata = _metadata(data)
     pattern = re.compile(re.escape(str(prefix)) + r"(\d+)")
-    pairs = _find_pairs(data)
     found = {}
     for name, tensor in named:
         match = pattern.fullmatch(name)
         if match:
-            array = numpy.frombuffer(tensor["data"], _dtype(path, name, tensor["dtype"]))
+            dtype = _dtype(path, name, tensor["dtype"], metadata)
+            array = numpy.frombuffer(tensor["data"], dtype)
             array = array.reshape(tensor["shape"]).copy()
-            if name in pairs and array.dtype == numpy.float64 and array.shape[-1:] == (2,):
+            is_pair = array.dtype == numpy.float64 and array.shape[-1:] == (2,)
+            if is_pair and metadata.get(name) == _COMPLEX128:
                 array = array.view(numpy.complex128)[..., 0]
             found[int(match.group(1))] = array
     missing = next((i for i in range(len(found)) if i not in found), None)
@@ -146,18 +158,19 @@ def load_tensors(path, prefix="result"):
     return [found[i] for i in range(len(found))]
 
 
-def _find_pairs(data):
-    """Names of pairs that are complex numbers, in the header of a good file."""
+def _metadata(data):
+    """What a tensor file, which was read without an error, says of itself."""
     length = int.from_bytes(data[:8], "little")
-    metadata = json.loads(data[8 : 8 + length]).get("__metadata__", {})
-    return {name for name, kind in metadata.items() if kind == _COMPLEX128}
+    return json.loads(data[8 : 8 + length]).get("__metadata__", {})
 
 
-def _dtype(path, name, dtype):
+def _dtype(path, name, dtype, metadata):
     """The type of a tensor file as NumPy has it, or ml_dtypes."""
     import ml_dtypes
     import numpy
 
+    if dtype == "U8" and metadata.get(name) in _AS_BYTES:
+        return numpy.dtype(getattr(ml_dtypes, metadata[name]))
     if dtype not in _TYPES:
         raise CheckpointError(
             f"{path}: tensor '{name}' is of type {dtype}, which NumPy does not have"

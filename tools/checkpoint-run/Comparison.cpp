@@ -9,6 +9,7 @@
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APInt.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <cmath>
 #include <cstring>
@@ -22,8 +23,9 @@ static double loadElement(const StepTensor &tensor, const char *from,
   std::memcpy(&bits, from, bytes);
   mlir::Type type = tensor.type.getElementType();
   if (auto floatType = dyn_cast<mlir::FloatType>(type)) {
+    unsigned width = floatType.getWidth();
     APFloat number(floatType.getFloatSemantics(),
-                   APInt(floatType.getWidth(), bits));
+                   APInt(width, bits & maskTrailingOnes<uint64_t>(width)));
     bool losesInfo;
     number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
                    &losesInfo);
@@ -31,9 +33,8 @@ static double loadElement(const StepTensor &tensor, const char *from,
   }
   if (tensor.dtype[0] == 'U')
     return static_cast<double>(bits);
-  if (bytes == 8)
-    return static_cast<double>(static_cast<int64_t>(bits));
-  return static_cast<double>(SignExtend64(bits, bytes * 8));
+  unsigned width = type.isInteger(1) ? 8 : type.getIntOrFloatBitWidth();
+  return static_cast<double>(SignExtend64(bits, width));
 }
 
 Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,

@@ -10,6 +10,7 @@
 #include "checkpoint/Planning/SplitMix64.h"
 
 #include "llvm/ADT/APFloat.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <cmath>
 
@@ -53,7 +54,13 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
         any_of(tensor->data, [](char byte) { return byte != 0 && byte != 1; }))
       return createStringError(path + ": tensor '" + name +
                                "' has a BOOL other than 0 and 1");
-    data.emplace_back(tensor->data.begin(), tensor->data.end());
+    std::vector<char> &bytes =
+        data.emplace_back(tensor->data.begin(), tensor->data.end());
+    // Of a byte that holds fewer bits, the upper ones say nothing.
+    unsigned bits = argument.type.getElementTypeBitWidth();
+    if (bits > 1 && bits < 8)
+      for (char &byte : bytes)
+        byte &= (1 << bits) - 1;
   }
   for (const FileTensor &tensor : file->tensors()) {
     unsigned index = 0;
@@ -94,12 +101,15 @@ public:
 } // namespace
 
 static void storeFloat(double value, mlir::FloatType type, char *to) {
+  // Which has neither signs nor zero nor numbers between powers.
+  if (isa<mlir::Float8E8M0FNUType>(type))
+    value = std::exp2(std::ilogb(std::max(std::fabs(value), 1e-3)));
   APFloat number(value);
   bool losesInfo;
   number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
                  &losesInfo);
   uint64_t bits = number.bitcastToAPInt().getZExtValue();
-  std::memcpy(to, &bits, type.getWidth() / 8);
+  std::memcpy(to, &bits, divideCeil(type.getWidth(), 8u));
 }
 
 static std::vector<char> draw(const StepArgument &argument, Random &random) {
@@ -124,6 +134,8 @@ static std::vector<char> draw(const StepArgument &argument, Random &random) {
   auto [low, high] = argument.range.value_or(std::make_pair(0, 2));
   for (int64_t i = 0; i < count; ++i) {
     int64_t value = random.between(low, high);
+    if (unsigned bits = argument.type.getElementTypeBitWidth(); bits < 8)
+      value &= (1 << bits) - 1;
     std::memcpy(&data[i * elementBytes], &value, elementBytes);
   }
   return data;

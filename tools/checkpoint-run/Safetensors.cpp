@@ -19,14 +19,46 @@
 using namespace llvm;
 using namespace checkpoint;
 
+namespace {
+/// A type that the format has not, and what ml_dtypes calls it.
+struct OddDtype {
+  StringLiteral dtype, name;
+};
+} // namespace
+
+static constexpr OddDtype kOddDtypes[] = {
+    {"I4", "int4"},
+    {"U4", "uint4"},
+    {"I2", "int2"},
+    {"U2", "uint2"},
+    {"F4_E2M1", "float4_e2m1fn"},
+    {"F8_E3M4", "float8_e3m4"},
+    {"F8_E4M3IEEE", "float8_e4m3"},
+    {"F8_E4M3B11FNUZ", "float8_e4m3b11fnuz"}};
+
+static constexpr StringLiteral kMetadata = "__metadata__";
+
+static const OddDtype *findOddDtype(StringRef dtype) {
+  return find_if(kOddDtypes,
+                 [&](const OddDtype &odd) { return odd.dtype == dtype; });
+}
+
+static bool isOdd(StringRef dtype) {
+  return findOddDtype(dtype) != std::end(kOddDtypes);
+}
+
 std::optional<int64_t> checkpoint::getDtypeBytes(StringRef dtype) {
   static constexpr std::pair<StringLiteral, int64_t> known[] = {
-      {"F64", 8}, {"F32", 4}, {"F16", 2},  {"BF16", 2}, {"I64", 8},
-      {"I32", 4}, {"I16", 2}, {"I8", 1},   {"U64", 8},  {"U32", 4},
-      {"U16", 2}, {"U8", 1},  {"BOOL", 1}, {"C64", 8}};
+      {"F64", 8},     {"F32", 4},     {"F16", 2},     {"BF16", 2},
+      {"I64", 8},     {"I32", 4},     {"I16", 2},     {"I8", 1},
+      {"U64", 8},     {"U32", 4},     {"U16", 2},     {"U8", 1},
+      {"BOOL", 1},    {"C64", 8},     {"F8_E4M3", 1}, {"F8_E5M2", 1},
+      {"F8_E8M0", 1}, {"F8_E4M3FNUZ", 1}, {"F8_E5M2FNUZ", 1}};
   for (auto [name, bytes] : known)
     if (name == dtype)
       return bytes;
+  if (isOdd(dtype))
+    return 1;
   return std::nullopt;
 }
 
@@ -40,9 +72,11 @@ std::string checkpoint::describeTensor(StringRef dtype,
   return text;
 }
 
-/// Fills `tensor` from its entry in the header; `data` is all the data.
+/// Fills `tensor` from its entry in the header; `data` is all the data. What
+/// the metadata calls it, if that is a type the format has not, it is.
 static Error readEntry(const json::Value &value, StringRef data,
-                       FileTensor &tensor, int64_t &begin, int64_t &end) {
+                       const json::Object *metadata, FileTensor &tensor,
+                       int64_t &begin, int64_t &end) {
   auto fail = [&](const Twine &what) {
     return createStringError("tensor '" + tensor.name + "' " + what);
   };
@@ -53,9 +87,15 @@ static Error readEntry(const json::Value &value, StringRef data,
   if (!dtype)
     return fail("has no 'dtype'");
   std::optional<int64_t> elementBytes = getDtypeBytes(*dtype);
-  if (!elementBytes)
+  if (!elementBytes || isOdd(*dtype))
     return fail("has dtype '" + *dtype + "', which is not known");
   tensor.dtype = dtype->str();
+  std::optional<StringRef> called =
+      metadata && *dtype == "U8" ? metadata->getString(tensor.name)
+                                 : std::nullopt;
+  for (const OddDtype &odd : kOddDtypes)
+    if (called == odd.name)
+      tensor.dtype = odd.dtype;
 
   const json::Array *shape = entry->getArray("shape");
   if (!shape)
@@ -129,13 +169,14 @@ Expected<TensorFile> TensorFile::read(StringRef path) {
   };
   std::vector<Range> ranges;
   for (const auto &entry : *entries) {
-    if (entry.first == "__metadata__")
+    if (entry.first.str() == kMetadata)
       continue;
     FileTensor tensor;
     tensor.name = entry.first.str();
     Range range = {0, 0, tensor.name};
     if (Error error =
-            readEntry(entry.second, data, tensor, range.begin, range.end))
+            readEntry(entry.second, data, entries->getObject(kMetadata),
+                      tensor, range.begin, range.end))
       return fail(toString(std::move(error)));
     ranges.push_back(range);
     file.list.push_back(std::move(tensor));
@@ -179,17 +220,22 @@ Error checkpoint::writeTensorFile(StringRef path,
   json::OStream writer(stream);
   int64_t offset = 0;
   writer.object([&] {
-    if (llvm::any_of(tensors, [](const FileTensor &tensor) {
-          return tensor.isComplexOfF64;
-        }))
-      writer.attributeObject("__metadata__", [&] {
+    auto getKind = [](const FileTensor &tensor) -> StringRef {
+      if (tensor.isComplexOfF64)
+        return "complex128";
+      return isOdd(tensor.dtype) ? findOddDtype(tensor.dtype)->name
+                                 : StringLiteral("");
+    };
+    if (any_of(tensors,
+               [&](const FileTensor &tensor) { return !getKind(tensor).empty(); }))
+      writer.attributeObject(kMetadata, [&] {
         for (const FileTensor &tensor : tensors)
-          if (tensor.isComplexOfF64)
-            writer.attribute(tensor.name, "complex128");
+          if (StringRef kind = getKind(tensor); !kind.empty())
+            writer.attribute(tensor.name, kind);
       });
     for (const FileTensor &tensor : tensors)
       writer.attributeObject(tensor.name, [&] {
-        writer.attribute("dtype", tensor.dtype);
+        writer.attribute("dtype", isOdd(tensor.dtype) ? "U8" : tensor.dtype);
         writer.attributeArray("shape", [&] {
           for (int64_t size : tensor.shape)
             writer.value(size);

@@ -26,6 +26,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -61,7 +62,22 @@ void StepProgram::store(DenseElementsAttr constant, char *to) {
 // The signature
 //===----------------------------------------------------------------------===//
 
-/// The name safetensors has for elements of a type, or an empty string.
+/// The name of a type of at most 8 bits a number in tensor files.
+static StringRef getSmallDtype(Type type) {
+  return llvm::TypeSwitch<Type, StringRef>(type)
+      .Case([](Float8E4M3FNType) { return "F8_E4M3"; })
+      .Case([](Float8E5M2Type) { return "F8_E5M2"; })
+      .Case([](Float8E8M0FNUType) { return "F8_E8M0"; })
+      .Case([](Float8E4M3FNUZType) { return "F8_E4M3FNUZ"; })
+      .Case([](Float8E5M2FNUZType) { return "F8_E5M2FNUZ"; })
+      .Case([](Float8E4M3B11FNUZType) { return "F8_E4M3B11FNUZ"; })
+      .Case([](Float8E4M3Type) { return "F8_E4M3IEEE"; })
+      .Case([](Float8E3M4Type) { return "F8_E3M4"; })
+      .Case([](Float4E2M1FNType) { return "F4_E2M1"; })
+      .Default(StringRef());
+}
+
+/// The name tensor files have for elements of a type, or an empty string.
 static std::string getDtype(Type type, bool isUnsigned) {
   if (type.isBF16())
     return "BF16";
@@ -70,10 +86,10 @@ static std::string getDtype(Type type, bool isUnsigned) {
   if (type.isInteger(1))
     return "BOOL";
   if (auto integer = dyn_cast<IntegerType>(type))
-    if (llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth()))
+    if (llvm::is_contained({2u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth()))
       return (isUnsigned || integer.isUnsigned() ? "U" : "I") +
              std::to_string(integer.getWidth());
-  return {};
+  return getSmallDtype(type).str();
 }
 
 static LogicalResult describe(Type type, DictionaryAttr marks, Location loc,

@@ -534,11 +534,14 @@ def ExpandBF16 : Pass<"checkpoint-expand-bf16", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-def BooleansAsBytes
-    : Pass<"checkpoint-booleans-as-bytes", "::mlir::LLVM::LLVMFuncOp"> {
-  let summary = "Load and store truth values as bytes";
+def SmallIntegersAsBytes
+    : Pass<"checkpoint-small-integers-as-bytes", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "Load and store integers of fewer than 8 bits as bytes";
   let description = [{
-    LLVM does not vectorize loops with loads or stores of one bit.
+    LLVM does not vectorize loops with loads or stores of a few bits, and takes it
+    that the other bits of their bytes are 0. A step's numbers lie in a byte each,
+    those of 4-bit floats too, and only its lower bits count. A truth value is
+    whether its byte is not 0.
 
     ```mlir
     %0 = llvm.load %mask : !llvm.ptr -> i1

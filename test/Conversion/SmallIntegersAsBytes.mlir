@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-booleans-as-bytes))" | FileCheck %s
+// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-small-integers-as-bytes))" | FileCheck %s
 
 // CHECK-LABEL: llvm.func @negate
 // CHECK-SAME: (%[[X:.*]]: !llvm.ptr, %[[Y:.*]]: !llvm.ptr, %[[I:.*]]: i64)
@@ -14,6 +14,23 @@ llvm.func @negate(%x: !llvm.ptr, %y: !llvm.ptr, %i: i64) {
   %0 = llvm.load %from : !llvm.ptr -> i1
   %1 = llvm.xor %0, %true : i1
   llvm.store %1, %y : i1, !llvm.ptr
+  llvm.return
+}
+
+// What is above four bits is not looked at.
+// CHECK-LABEL: llvm.func @nibbles
+// CHECK-SAME: (%[[X:.*]]: !llvm.ptr, %[[Y:.*]]: !llvm.ptr, %[[I:.*]]: i64)
+// CHECK: %[[FROM:.*]] = llvm.getelementptr %[[X]][%[[I]]] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+// CHECK: %[[BYTE:.*]] = llvm.load %[[FROM]] {alignment = 1 : i64} : !llvm.ptr -> i8
+// CHECK: %[[NUMBER:.*]] = llvm.trunc %[[BYTE]] : i8 to i4
+// CHECK: %[[SUM:.*]] = llvm.add %[[NUMBER]], %[[NUMBER]] : i4
+// CHECK: %[[WIDE:.*]] = llvm.zext %[[SUM]] : i4 to i8
+// CHECK: llvm.store %[[WIDE]], %[[Y]] {alignment = 1 : i64} : i8, !llvm.ptr
+llvm.func @nibbles(%x: !llvm.ptr, %y: !llvm.ptr, %i: i64) {
+  %from = llvm.getelementptr %x[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i4
+  %0 = llvm.load %from : !llvm.ptr -> i4
+  %1 = llvm.add %0, %0 : i4
+  llvm.store %1, %y : i4, !llvm.ptr
   llvm.return
 }
 

@@ -1,4 +1,4 @@
-//===- BooleansAsBytes.cpp - Truth values in memory -----------------------===//
+//===- SmallIntegersAsBytes.cpp - Numbers of a few bits in memory ---------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -9,7 +9,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 namespace checkpoint {
-#define GEN_PASS_DEF_BOOLEANSASBYTES
+#define GEN_PASS_DEF_SMALLINTEGERSASBYTES
 #include "checkpoint/Conversion/Passes.h.inc"
 } // namespace checkpoint
 
@@ -21,10 +21,15 @@ static void loadByte(LLVM::LoadOp load, Type byte) {
   Location loc = load.getLoc();
   Value loaded = LLVM::LoadOp::create(builder, loc, byte, load.getAddr(),
                                       /*alignment=*/1);
-  Value zero = LLVM::ConstantOp::create(builder, loc, byte, 0);
-  Value isSet =
-      LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, loaded, zero);
-  load.replaceAllUsesWith(isSet);
+  Value number;
+  if (load.getType().isInteger(1)) {
+    Value zero = LLVM::ConstantOp::create(builder, loc, byte, 0);
+    number = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, loaded,
+                                  zero);
+  } else {
+    number = LLVM::TruncOp::create(builder, loc, load.getType(), loaded);
+  }
+  load.replaceAllUsesWith(number);
   load.erase();
 }
 
@@ -37,21 +42,26 @@ static void storeByte(LLVM::StoreOp store, Type byte) {
   store.erase();
 }
 
+static bool isSmallInteger(Type type) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.getWidth() < 8;
+}
+
 namespace {
-struct BooleansAsBytes
-    : public checkpoint::impl::BooleansAsBytesBase<BooleansAsBytes> {
+struct SmallIntegersAsBytes
+    : public checkpoint::impl::SmallIntegersAsBytesBase<SmallIntegersAsBytes> {
   void runOnOperation() override {
     Type byte = IntegerType::get(&getContext(), 8);
     SmallVector<Operation *> accesses;
     getOperation().walk([&](Operation *op) {
       if (auto element = dyn_cast<LLVM::GEPOp>(op)) {
-        if (element.getElemType().isInteger(1))
+        if (isSmallInteger(element.getElemType()))
           element.setElemType(byte);
       } else if (auto load = dyn_cast<LLVM::LoadOp>(op)) {
-        if (load.getType().isInteger(1))
+        if (isSmallInteger(load.getType()))
           accesses.push_back(op);
       } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
-        if (store.getValue().getType().isInteger(1))
+        if (isSmallInteger(store.getValue().getType()))
           accesses.push_back(op);
       }
     });
