@@ -137,7 +137,7 @@ class Writer:
         """A scalar in [0, below)."""
         value = self.pick(lambda kind: kind.dtype == "i32" and 0 not in kind.shape)
         if value.ndim:
-            value = value[self.rng.randrange(value.shape[0])] if self.chance(0.5) else value.max()
+            value = value.ravel()[self.rng.randrange(value.shape[0])] if self.chance(0.5) else value.max()
         return (value + self.rng.randint(0, 3)) % below
 
     def predicate(self):
