@@ -295,9 +295,22 @@ static bool mayWriteOver(linalg::GenericOp op, BlockArgument argument) {
   });
 }
 
-/// Makes `yielded` a new state of `argument`, the loop's own. The old state of
-/// another argument is set aside first, since that one will have been written
-/// over.
+/// What the contents of `value` are in: the value that it is after changes in
+/// place, through views.
+static Value getContainer(Value value) {
+  while (true) {
+    value = getFirstState(value);
+    Operation *op = value.getDefiningOp();
+    if (!isa_and_present<tensor::ExtractSliceOp, tensor::ExpandShapeOp,
+                         tensor::CollapseShapeOp>(op))
+      return value;
+    value = op->getOperand(0);
+  }
+}
+
+/// Makes `yielded` a new state of `argument`, the loop's own. What is in another
+/// argument, changed or not, is set aside first, since that one may have been
+/// written over.
 static void yieldOver(OpOperand &yielded, BlockArgument argument) {
   if (!isa<RankedTensorType>(argument.getType()) ||
       isStateOf(yielded.get(), argument))
@@ -314,12 +327,16 @@ static void yieldOver(OpOperand &yielded, BlockArgument argument) {
     return;
   }
   OpBuilder builder(yielded.getOwner());
-  if (auto other = dyn_cast<BlockArgument>(value);
-      other && other.getOwner() == body) {
-    OpBuilder start = OpBuilder::atBlockBegin(body);
+  auto other = dyn_cast<BlockArgument>(getContainer(value));
+  if (other && other.getOwner() == body) {
+    if (Operation *definition = value.getDefiningOp())
+      builder.setInsertionPointAfter(definition);
+    else
+      builder.setInsertionPointToStart(body);
     Value aside =
-        tensor::EmptyOp::create(start, loc, value.getType(), ValueRange());
-    value = linalg::CopyOp::create(start, loc, value, aside).getResult(0);
+        tensor::EmptyOp::create(builder, loc, value.getType(), ValueRange());
+    value = linalg::CopyOp::create(builder, loc, value, aside).getResult(0);
+    builder.setInsertionPoint(yielded.getOwner());
   }
   yielded.set(copyOver(builder, loc, value, argument));
 }

@@ -195,3 +195,25 @@ func.func @begin(%x: tensor<4xf32>) -> tensor<4xf32> {
   }
   return %r : tensor<4xf32>
 }
+
+// -----
+
+// A changed argument that becomes another one is set aside before it is written
+// over.
+// CHECK-LABEL: func.func private @for_4_f32
+// CHECK:         scf.for {{.*}} iter_args(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}})
+// CHECK:           %[[CHANGED:.*]] = tensor.insert %{{.*}} into %[[A]]
+// CHECK:           %[[ASIDE:.*]] = linalg.copy ins(%[[CHANGED]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+// CHECK:           linalg.copy {{.*}} outs(%[[A]] : tensor<4xf32>)
+// CHECK:           linalg.copy ins(%[[ASIDE]] : tensor<4xf32>) outs(%[[B]] : tensor<4xf32>)
+func.func @changed_and_moved(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c30 = arith.constant 30 : index
+  %r:2 = scf.for %i = %c0 to %c30 step %c1 iter_args(%a = %x, %b = %y) -> (tensor<4xf32>, tensor<4xf32>) {
+    %changed = tensor.insert %zero into %a[%c1] : tensor<4xf32>
+    scf.yield %b, %changed : tensor<4xf32>, tensor<4xf32>
+  }
+  return %r#0, %r#1 : tensor<4xf32>, tensor<4xf32>
+}
