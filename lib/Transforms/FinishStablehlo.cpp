@@ -6,6 +6,8 @@
 
 #include "FinishStablehlo.h"
 
+#include "FinishStablehloLoops.h"
+
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -24,9 +26,9 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-LogicalResult finish::lowerLeftovers(ModuleOp module) {
+LogicalResult finish::lowerLeftovers(ModuleOp module, int64_t maxUnrolledOps) {
+  constexpr StringLiteral kWhile = "stablehlo.while";
   static const llvm::StringMap<LogicalResult (*)(Operation *)> lowerings = {
-      {"stablehlo.while", lowerWhile},
       {"stablehlo.if", lowerIf},
       {"stablehlo.case", lowerCase},
       {"stablehlo.optimization_barrier", lowerBarrier},
@@ -41,11 +43,19 @@ LogicalResult finish::lowerLeftovers(ModuleOp module) {
   // when its body is finished.
   SmallVector<Operation *> ops;
   module.walk([&](Operation *op) {
-    if (!op->isRegistered() && lowerings.contains(op->getName().getStringRef()))
+    StringRef name = op->getName().getStringRef();
+    if (!op->isRegistered() && (name == kWhile || lowerings.contains(name)))
       ops.push_back(op);
   });
   for (Operation *op : ops)
-    if (failed(lowerings.lookup(op->getName().getStringRef())(op)))
+    if (op->getName().getStringRef() == kWhile && failed(checkWhile(op)))
+      return failure();
+  llvm::DenseSet<Operation *> unrolled =
+      chooseUnrolledLoops(module, maxUnrolledOps);
+  for (Operation *op : ops)
+    if (op->getName().getStringRef() == kWhile)
+      lowerWhile(op, unrolled.contains(op));
+    else if (failed(lowerings.lookup(op->getName().getStringRef())(op)))
       return failure();
   return success();
 }
@@ -53,6 +63,8 @@ LogicalResult finish::lowerLeftovers(ModuleOp module) {
 namespace {
 struct FinishStablehlo
     : public checkpoint::impl::FinishStablehloBase<FinishStablehlo> {
+  using FinishStablehloBase::FinishStablehloBase;
+
   void runOnOperation() override {
     ModuleOp module = getOperation();
     if (failed(finish::refuseCallbacks(module)) ||
@@ -62,7 +74,7 @@ struct FinishStablehlo
         failed(finish::inlineCalls(module)))
       return signalPassFailure();
     finish::makeSignless(module);
-    if (failed(finish::lowerLeftovers(module)))
+    if (failed(finish::lowerLeftovers(module, maxUnrolledOps)))
       return signalPassFailure();
     finish::keepFirstSelected(module);
     finish::lowerCumulativeWindows(module);

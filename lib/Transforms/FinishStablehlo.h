@@ -51,8 +51,10 @@ void makeSignless(mlir::ModuleOp module);
 inline constexpr llvm::StringLiteral kUnsignedIndices =
     "checkpoint.unsigned_indices";
 
-/// Lowers the StableHLO ops there is a lowering for, inner ones first.
-mlir::LogicalResult lowerLeftovers(mlir::ModuleOp module);
+/// Lowers the StableHLO ops there is a lowering for, inner ones first. Loops
+/// that become straight-line code make at most `maxUnrolledOps` ops.
+mlir::LogicalResult lowerLeftovers(mlir::ModuleOp module,
+                                   int64_t maxUnrolledOps);
 
 /// Turns windows that are running sums (or products, maxima, ...) of a line
 /// into loops along it.
@@ -87,7 +89,6 @@ void eraseDead(mlir::Block &block);
 mlir::LogicalResult checkFinished(mlir::ModuleOp module);
 
 // Lowerings of single ops. Each replaces and erases its op, or says why not.
-mlir::LogicalResult lowerWhile(mlir::Operation *op);
 mlir::LogicalResult lowerIf(mlir::Operation *op);
 mlir::LogicalResult lowerCase(mlir::Operation *op);
 mlir::LogicalResult lowerBarrier(mlir::Operation *op);

@@ -4,9 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FinishStablehloLoops.h"
+
 #include "FinishStablehlo.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -15,29 +18,9 @@
 
 using namespace mlir;
 using namespace checkpoint;
-
-/// Loops of at most this many iterations become straight-line code, unless
-/// that would be more ops than `kMaxUnrolledOps`.
-static constexpr int64_t kMaxUnrolledIterations = 8;
-static constexpr int64_t kMaxUnrolledOps = 100000;
-
-/// The same for loops over layers, positions or pieces of a batch: what such a
-/// loop is in memory is for the planner to decide, which sees one node in a
-/// loop. Equal iterations run the same kernels, so that code does not grow.
-static constexpr int64_t kMaxPlannedIterations = 128;
-static constexpr int64_t kMaxPlannedOps = 50000;
+using namespace checkpoint::finish;
 
 namespace {
-/// `while (counter < bound) { ...; counter += step }`.
-struct Counter {
-  unsigned position;
-  int64_t step;
-  /// A rank-0 tensor from outside of the loop, or a constant if there is none.
-  Value bound;
-  int64_t constantBound;
-  bool isUnsigned;
-};
-
 class WhileLowering {
 public:
   explicit WhileLowering(Operation *op)
@@ -45,12 +28,10 @@ public:
         body(op->getRegion(1).front()), inits(op->getOperands()),
         results(op->getNumResults()) {}
 
-  void run();
+  void run(bool isUnrolled);
 
 private:
   void forwardInvariants();
-  std::optional<Counter> matchCounter();
-  std::optional<int64_t> getTripCount(const Counter &counter);
   void unroll(int64_t iterations);
   void remarkOnOneNode(std::optional<int64_t> trips);
   void createFor(const Counter &counter);
@@ -109,95 +90,6 @@ void WhileLowering::forwardInvariants() {
     body.getArgument(i).replaceAllUsesWith(inits[i]);
     condition.getArgument(i).replaceAllUsesWith(inits[i]);
   }
-}
-
-/// The scalar op that computes what a rank-0 tensor holds, if a linalg op
-/// without loops wraps just that one.
-static Operation *getScalarOp(Value tensor) {
-  auto op = tensor.getDefiningOp<linalg::LinalgOp>();
-  if (!op || op->getNumResults() != 1 || op.getNumLoops() != 0 ||
-      !op.hasPureTensorSemantics())
-    return nullptr;
-  Operation *scalar =
-      op.getBlock()->getTerminator()->getOperand(0).getDefiningOp();
-  return scalar && scalar->getBlock() == op.getBlock() ? scalar : nullptr;
-}
-
-/// Where an operand of such an op comes from: the rank-0 tensor it is read
-/// from, or the value itself.
-static Value getSource(Value scalar) {
-  if (auto argument = dyn_cast<BlockArgument>(scalar))
-    if (auto op =
-            dyn_cast<linalg::LinalgOp>(argument.getOwner()->getParentOp()))
-      return op.getMatchingOpOperand(argument)->get();
-  return scalar;
-}
-
-static std::optional<APInt> getConstant(Value value) {
-  TypedAttr splat = finish::getSplat(value);
-  if (auto integer = dyn_cast_or_null<IntegerAttr>(splat))
-    return integer.getValue();
-  return std::nullopt;
-}
-
-std::optional<Counter> WhileLowering::matchCounter() {
-  auto compare = dyn_cast_or_null<arith::CmpIOp>(
-      getScalarOp(condition.getTerminator()->getOperand(0)));
-  if (!compare)
-    return std::nullopt;
-  Value lhs = getSource(compare.getLhs()), rhs = getSource(compare.getRhs());
-  arith::CmpIPredicate predicate = compare.getPredicate();
-  if (predicate == arith::CmpIPredicate::sgt ||
-      predicate == arith::CmpIPredicate::ugt) {
-    std::swap(lhs, rhs);
-    predicate = predicate == arith::CmpIPredicate::sgt
-                    ? arith::CmpIPredicate::slt
-                    : arith::CmpIPredicate::ult;
-  }
-  if (predicate != arith::CmpIPredicate::slt &&
-      predicate != arith::CmpIPredicate::ult)
-    return std::nullopt;
-
-  Counter counter;
-  counter.isUnsigned = predicate == arith::CmpIPredicate::ult;
-  auto argument = dyn_cast<BlockArgument>(lhs);
-  if (!argument || argument.getOwner() != &condition)
-    return std::nullopt;
-  counter.position = argument.getArgNumber();
-  if (std::optional<APInt> constant = getConstant(rhs)) {
-    if (counter.isUnsigned && constant->isNegative())
-      return std::nullopt;
-    counter.constantBound = constant->getSExtValue();
-  } else if (!counter.isUnsigned && isa<RankedTensorType>(rhs.getType()) &&
-             !op->isAncestor(rhs.getParentBlock()->getParentOp())) {
-    counter.bound = rhs;
-  } else {
-    return std::nullopt;
-  }
-
-  auto add = dyn_cast_or_null<arith::AddIOp>(
-      getScalarOp(getYielded(counter.position)));
-  if (!add)
-    return std::nullopt;
-  Value before = getSource(add.getLhs()), step = getSource(add.getRhs());
-  if (step == body.getArgument(counter.position))
-    std::swap(before, step);
-  std::optional<APInt> constant = getConstant(step);
-  if (before != body.getArgument(counter.position) || !constant ||
-      !constant->isStrictlyPositive())
-    return std::nullopt;
-  counter.step = constant->getSExtValue();
-  return counter;
-}
-
-std::optional<int64_t> WhileLowering::getTripCount(const Counter &counter) {
-  std::optional<APInt> first = getConstant(inits[counter.position]);
-  if (!first || counter.bound)
-    return std::nullopt;
-  if (counter.isUnsigned && first->isNegative())
-    return 0;
-  int64_t distance = counter.constantBound - first->getSExtValue();
-  return distance <= 0 ? 0 : llvm::divideCeil(distance, counter.step);
 }
 
 void WhileLowering::unroll(int64_t iterations) {
@@ -295,31 +187,11 @@ static int64_t countOps(Block &block) {
   return count;
 }
 
-/// Whether the loop's body sums over combinations of two tensors, as products
-/// and convolutions do: then it is a part of the network.
-static bool hasProduct(Block &block) {
-  return block
-      .walk([](linalg::LinalgOp op) {
-        return op.getNumReductionLoops() != 0 && op.getNumDpsInputs() > 1
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-/// Whether the loop becomes straight-line code.
-static bool isUnrolled(Block &body, int64_t trips) {
-  int64_t ops = trips * countOps(body);
-  if (trips <= kMaxUnrolledIterations && ops <= kMaxUnrolledOps)
-    return true;
-  return trips <= kMaxPlannedIterations && ops <= kMaxPlannedOps &&
-         hasProduct(body);
-}
-
 /// A part of the network that stays a loop is no longer the planner's to take
 /// apart.
 void WhileLowering::remarkOnOneNode(std::optional<int64_t> trips) {
-  if (!hasProduct(body))
+  // Where it is inside another one, that one says so.
+  if (!hasProduct(body) || !isa<func::FuncOp>(op->getParentOp()))
     return;
   InFlightDiagnostic remark = emitRemark(op->getLoc());
   if (trips)
@@ -331,12 +203,12 @@ void WhileLowering::remarkOnOneNode(std::optional<int64_t> trips) {
             "again as a whole";
 }
 
-void WhileLowering::run() {
-  forwardInvariants();
-  std::optional<Counter> counter = matchCounter();
+void WhileLowering::run(bool isUnrolled) {
+  std::optional<Counter> counter = matchCounter(op);
   std::optional<int64_t> trips =
-      counter ? getTripCount(*counter) : std::nullopt;
-  if (trips && isUnrolled(body, *trips)) {
+      counter ? getTripCount(op, *counter) : std::nullopt;
+  forwardInvariants();
+  if (isUnrolled) {
     unroll(*trips);
   } else {
     remarkOnOneNode(trips);
@@ -351,17 +223,6 @@ void WhileLowering::run() {
   op->erase();
 }
 
-LogicalResult finish::lowerWhile(Operation *op) {
-  TypeRange types = op->getOperandTypes();
-  Type boolean =
-      RankedTensorType::get({}, IntegerType::get(op->getContext(), 1));
-  if (types != op->getResultTypes())
-    return emitError(op->getLoc(),
-                     "operands and results of 'stablehlo.while' must have "
-                     "the same types");
-  if (failed(checkRegion(op, 0, types, boolean)) ||
-      failed(checkRegion(op, 1, types, types)))
-    return failure();
-  WhileLowering(op).run();
-  return success();
+void finish::lowerWhile(Operation *op, bool isUnrolled) {
+  WhileLowering(op).run(isUnrolled);
 }

@@ -19,9 +19,13 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     - calls are replaced by the bodies of private functions, in loops too;
     - unsigned integers become signless in signatures, constants and loops; the
       step's arguments and results of them get `checkpoint.unsigned`;
-    - `stablehlo.while` becomes `scf.for` when it counts, or `scf.while`; at
-      most 8 iterations are unrolled, so that random bits (threefry) become
-      elementwise arithmetic; `stablehlo.if` and `case` become `scf.if`;
+    - `stablehlo.while` becomes `scf.for` when it counts, or `scf.while`;
+      `stablehlo.if` and `case` become `scf.if`;
+    - at most 8 iterations are unrolled, so that random bits (threefry) become
+      elementwise arithmetic, as long as all levels of a nest together make at
+      most 2,000 ops (400 inside a loop or branch that stays); of loops with
+      products, over layers or pieces of a batch, at most 128 iterations and
+      50,000 ops, for the planner to see them;
     - `stablehlo.scatter` becomes a serial loop over the updates; a window that
       is not inside the operand as a whole is skipped;
     - `stablehlo.sort` becomes a stable merge sort, O(n log n), in place but for
@@ -51,6 +55,9 @@ def FinishStablehlo : Pass<"checkpoint-finish-stablehlo", "::mlir::ModuleOp"> {
     }
     ```
   }];
+  let options = [Option<
+      "maxUnrolledOps", "max-unrolled-ops", "int64_t", "100000",
+      "Unroll loops until all that became straight-line code are this many ops">];
   let dependentDialects = [
     "::checkpoint::CheckpointDialect", "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
