@@ -163,7 +163,8 @@ class Writer:
         return self.pick(lambda kind: kind.dtype == "f32" and test(kind))
 
     def unary(self):
-        function = self.rng.choice((jnp.sin, jnp.tanh, jnp.cos, lambda a: a * 0.5, lambda a: a[..., ::-1] if a.ndim else -a))
+        function = self.rng.choice((
+            jnp.sin, jnp.tanh, jnp.cos, lambda a: a * 0.5, lambda a: a[..., ::-1] if a.ndim else -a))
         self.values.append(function(self.float_()))
 
     def binary(self):
@@ -194,10 +195,12 @@ class Writer:
 
     def integers(self):
         value = self.pick(lambda kind: kind.dtype == "i32")
+
+        def largest():
+            return jnp.argmax(self.float_(lambda kind: kind.shape in ((6,), (4, 6)))).astype(jnp.int32) % 5
+
         self.values.append(self.rng.choice((
-            lambda: (value * 3 + 1) % 7, lambda: value ^ 1, lambda: (value + self.integer(4)) % 8,
-            lambda: jnp.argmax(self.float_(lambda kind: kind.shape == (6,) or kind.shape == (4, 6))).astype(jnp.int32) % 5,
-        ))())
+            lambda: (value * 3 + 1) % 7, lambda: value ^ 1, lambda: (value + self.integer(4)) % 8, largest))())
 
     def compare(self):
         if self.chance(0.5):
@@ -388,8 +391,8 @@ class Writer:
     def scan(self):
         carried, body = self.carried(), self.body(self.rng.randint(1, 3))
         length = self.rng.choice((4, 12, 5, 6))
-        rows = [value for value in (self.pick(lambda kind: kind.shape[:1] == (length,)) for _ in range(self.rng.randint(0, 2)))
-                if value is not None and value.dtype != jnp.bfloat16]
+        rows = [self.pick(lambda kind: kind.shape[:1] == (length,)) for _ in range(self.rng.randint(0, 2))]
+        rows = [value for value in rows if value is not None and value.dtype != jnp.bfloat16]
         emits = self.rng.randint(0, 2)
 
         def next_(values, xs):
@@ -403,7 +406,8 @@ class Writer:
 
         if self.chance(0.3):
             next_ = jax.checkpoint(next_)
-        last, stacked = lax.scan(next_, tuple(carried), (jnp.arange(length, dtype=jnp.int32), rows), reverse=self.chance(0.4))
+        numbers = jnp.arange(length, dtype=jnp.int32)
+        last, stacked = lax.scan(next_, tuple(carried), (numbers, rows), reverse=self.chance(0.4))
         self.keep(last)
         for value in stacked:
             if value.dtype == jnp.float32 and value.ndim == 3:
@@ -415,7 +419,8 @@ class Writer:
         value = self.float_(lambda kind: len(kind.shape) == 2 and 0 not in kind.shape)
         combine = self.rng.choice((jnp.maximum, lambda a, b: a * 0.5 + b * 0.5, lambda a, b: a * b))
         if self.chance(0.5):
-            self.values.append(jnp.tanh(lax.associative_scan(combine, value, reverse=self.chance(0.5), axis=self.rng.choice((0, 1)))))
+            reverse, axis = self.chance(0.5), self.rng.choice((0, 1))
+            self.values.append(jnp.tanh(lax.associative_scan(combine, value, reverse=reverse, axis=axis)))
         else:
             scan = self.rng.choice((jnp.cumsum, lax.cummax, lax.cumlogsumexp))
             self.values.append(jnp.tanh(scan(value, axis=0) * 0.3))
