@@ -436,11 +436,31 @@ def ExpandSmallFloats
 def ApproximateMath : Pass<"checkpoint-approximate-math", "::mlir::func::FuncOp"> {
   let summary = "Replace exp, tanh and others on f32 by polynomials";
   let description = [{
-    Good to a few units in the last place; unlike calls of a library they are
-    vectorized, with the same bits.
+    Good to a few units in the last place, logarithms of denormal numbers
+    included; unlike calls of a library they are vectorized, with the same bits.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect"];
+}
+
+def CallLibm : Pass<"checkpoint-call-libm", "::mlir::ModuleOp"> {
+  let summary = "Call libm for what upstream lowers to a difference";
+  let description = [{
+    Upstream lowers `math.log1p` to log(1 + x) and `math.expm1` to exp(x) - 1.
+    Near 0 that loses all digits, and the sign of -0, which decides whether a
+    quotient by it is +inf or -inf. What `checkpoint-approximate-math` has not
+    made arithmetic (f64) calls the C library instead.
+
+    ```mlir
+    %0 = math.log1p %x : f64
+    ```
+    becomes
+    ```mlir
+    %0 = func.call @log1p(%x) : (f64) -> f64
+    ```
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect",
+                           "::mlir::vector::VectorDialect"];
 }
 
 def ExpandMaximum : Pass<"checkpoint-expand-maximum", "::mlir::func::FuncOp"> {
