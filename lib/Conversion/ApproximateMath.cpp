@@ -66,10 +66,39 @@ static void approximate(math::ExpOp exp) {
   exp.erase();
 }
 
+/// Upstream's polynomial takes denormal numbers for the smallest normal one:
+/// log(x) = log(2^23 x) - 23 ln 2 for them, and for what is below them.
+static void scaleDenormals(math::LogOp log) {
+  OpBuilder builder(log);
+  F32Builder f32(log);
+  Location loc = log.getLoc();
+  Value x = log.getOperand();
+  Value isSmall = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OLT,
+                                        x, f32.constant(0x1p-126));
+  Value scaled =
+      arith::MulFOp::create(builder, loc, x, f32.constant(0x1p23));
+  log.getOperandMutable().assign(
+      arith::SelectOp::create(builder, loc, isSmall, scaled, x));
+  builder.setInsertionPointAfter(log);
+  Value shift =
+      arith::SelectOp::create(builder, loc, isSmall,
+                              f32.constant(15.942385152878742), // 23 ln 2
+                              f32.constant(0.0));
+  auto result = arith::SubFOp::create(builder, loc, log.getResult(), shift);
+  log.getResult().replaceAllUsesExcept(result, result);
+}
+
 namespace {
 struct ApproximateMath
     : public checkpoint::impl::ApproximateMathBase<ApproximateMath> {
   void runOnOperation() override {
+    SmallVector<math::LogOp> logarithms;
+    getOperation()->walk([&](math::LogOp op) {
+      if (getElementTypeOrSelf(op.getType()).isF32())
+        logarithms.push_back(op);
+    });
+    for (math::LogOp op : logarithms)
+      scaleDenormals(op);
     RewritePatternSet patterns(&getContext());
     // Not sine and cosine: theirs lose accuracy away from zero.
     populateMathPolynomialApproximationPatterns(patterns, [](StringRef name) {

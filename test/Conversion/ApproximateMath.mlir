@@ -46,3 +46,17 @@ func.func @exponential(%x: vector<8xf32>) -> vector<8xf32> {
   %0 = math.exp %x : vector<8xf32>
   return %0 : vector<8xf32>
 }
+
+// Of a denormal number, the logarithm of 2^23 times it.
+// CHECK-LABEL: func.func @logarithm(
+// CHECK-SAME: %[[X:.*]]: f32)
+// CHECK: %[[SMALL:.*]] = arith.cmpf olt, %[[X]], %{{.*}} : f32
+// CHECK: %[[SCALED:.*]] = arith.mulf %[[X]], %{{.*}} : f32
+// CHECK: arith.select %[[SMALL]], %[[SCALED]], %[[X]] : f32
+// CHECK: %[[SHIFT:.*]] = arith.select %[[SMALL]], %{{.*}}, %{{.*}} : f32
+// CHECK: %[[LOG:.*]] = arith.subf %{{.*}}, %[[SHIFT]] : f32
+// CHECK: return %[[LOG]]
+func.func @logarithm(%x: f32) -> f32 {
+  %0 = math.log %x : f32
+  return %0 : f32
+}
