@@ -26,7 +26,10 @@ _EXPAND = "builtin.module(func.func(stablehlo-complex-math-expander),canonicaliz
 # Ops that move elements or choose among them: the same for both parts.
 _MOVES = {
     "checkpoint.name",
+    "sdy.sharding_constraint",
     "stablehlo.broadcast_in_dim",
+    "stablehlo.collective_broadcast",
+    "stablehlo.collective_permute",
     "stablehlo.concatenate",
     "stablehlo.dynamic_slice",
     "stablehlo.dynamic_update_slice",
@@ -43,6 +46,9 @@ _PRODUCTS = {"stablehlo.convolution", "stablehlo.dot_general"}
 _VARIADIC = {
     "func.call",
     "func.return",
+    "stablehlo.all_gather",
+    "stablehlo.all_reduce",
+    "stablehlo.all_to_all",
     "stablehlo.case",
     "stablehlo.if",
     "stablehlo.map",
@@ -55,7 +61,12 @@ _VARIADIC = {
     "stablehlo.while",
 }
 # Of these, the ones that combine elements: with a sum, each part by itself.
-_COMBINING = {"stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter"}
+_COMBINING = {
+    "stablehlo.all_reduce",
+    "stablehlo.reduce",
+    "stablehlo.reduce_window",
+    "stablehlo.scatter",
+}
 
 _DENSE = re.compile(r"dense<(.*?)> : tensor<", re.DOTALL)
 _PAIR = re.compile(r"\(([^,()]+),([^,()]+)\)")

@@ -3,6 +3,7 @@
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax.sharding import AxisType, NamedSharding, PartitionSpec
 
 LENGTHS = (1, 2, 3, 7, 8, 12, 30, 64, 97, 100, 128, 131, 360)
 
@@ -134,6 +135,25 @@ def control():
     return step, (numbers(13, 5, 6), np.int32(3))
 
 
+def one_device():
+    """A mesh of one means nothing: collectives and shardings give what they take."""
+    mesh = jax.make_mesh((1,), ("d",), axis_types=(AxisType.Auto,))
+    spec = PartitionSpec("d")
+
+    def inner(x):
+        gathered = jax.lax.all_gather(x, "d", tiled=True)
+        passed = jax.lax.ppermute(x * 1j, "d", [(0, 0)])
+        return jax.lax.pmean((x**2).sum(), "d"), gathered + passed
+
+    def step(x):
+        laid = jax.lax.with_sharding_constraint(x * 2j, NamedSharding(mesh, spec))
+        return jax.shard_map(
+            inner, mesh=mesh, in_specs=spec, out_specs=(PartitionSpec(), spec)
+        )(laid)
+
+    return step, (numbers(74, 4, 3),)
+
+
 def training():
     """A complex layer with real loss, trained in place; and a holomorphic gradient."""
 
@@ -214,7 +234,7 @@ STEPS = {
     step.__name__: step
     for step in (
         arithmetic, functions, extremes, reductions, real_inside_and_out, products, moves,
-        control, training, transforms, transforms_of_axes, spectral_training,
+        control, one_device, training, transforms, transforms_of_axes, spectral_training,
         double_precision,
     )
 }  # fmt: skip
