@@ -71,11 +71,13 @@ static void round(arith::TruncFOp rounding) {
   Value half = arith::AddIOp::create(builder, loc, odd, constant(0x7fff));
   Value rounded =
       upper(arith::AddIOp::create(builder, loc, bits, half).getResult());
-  // Chosen in 32 bits: LLVM chooses 16 bits by a comparison of 32 one by one.
+  // Of a choice between the two LLVM would make one between numbers of bf16,
+  // which it makes one by one on targets that have none.
   Value isNaN = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::UNO,
                                       wide, wide);
-  rounded =
-      arith::SelectOp::create(builder, loc, isNaN, constant(kNaN), rounded);
+  Value nan = arith::SelectOp::create(builder, loc, isNaN, constant(kNaN),
+                                      constant(0));
+  rounded = arith::OrIOp::create(builder, loc, rounded, nan);
   Value low = arith::TruncIOp::create(
       builder, loc, withElement(words, builder.getI16Type()), rounded);
   rounding.replaceAllUsesWith(

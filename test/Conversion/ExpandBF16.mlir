@@ -13,7 +13,8 @@
 // CHECK:         %[[UP:.*]] = arith.addi %[[OF_SUM]]
 // CHECK:         %[[ROUNDED:.*]] = arith.shrui %[[UP]], %c16
 // CHECK:         %[[NAN:.*]] = arith.cmpf uno, %[[SUM]], %[[SUM]]
-// CHECK:         arith.select %[[NAN]], %c32704{{.*}}, %[[ROUNDED]] : i32
+// CHECK:         %[[BITS_OF_NAN:.*]] = arith.select %[[NAN]], %c32704{{.*}}, %c0{{.*}} : i32
+// CHECK:         arith.ori %[[ROUNDED]], %[[BITS_OF_NAN]]
 // CHECK:         arith.trunci %{{.*}} : i32 to i16
 // CHECK-NOT:     arith.truncf
 func.func @one(%x: bf16) -> bf16 {
@@ -40,7 +41,7 @@ func.func @many(%x: vector<32xbf16>, %y: vector<32xf32>) -> (vector<32xf32>, vec
 // CHECK-SAME:    (%[[X:.*]]: f64)
 // CHECK:         %[[SINGLE:.*]] = arith.truncf %[[X]] : f64 to f32
 // CHECK:         arith.bitcast %[[SINGLE]] : f32 to i32
-// CHECK-NOT:     to bf16
+// CHECK-NOT:     arith.truncf
 // CHECK:         return
 func.func @long(%x: f64) -> bf16 {
   %0 = arith.truncf %x : f64 to bf16
