@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The formats are those of Micikevicius et al., arXiv 2209.05433 (E4M3FN, E5M2),
-// Noune et al., arXiv 2206.02915 (the FNUZ ones), and of the OCP Microscaling
-// specification 1.0 (E8M0FNU, E2M1FN).
+// The formats are those of Micikevicius et al., arXiv 2209.05433 (E4M3FN,
+// E5M2), Noune et al., arXiv 2206.02915 (the FNUZ ones), and of the OCP
+// Microscaling specification 1.0 (E8M0FNU, E2M1FN).
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,7 +107,9 @@ private:
   Value integer(uint32_t value) {
     return constant(builder.getI32IntegerAttr(static_cast<int32_t>(value)));
   }
-  Value number(double value) { return constant(builder.getF32FloatAttr(value)); }
+  Value number(double value) {
+    return constant(builder.getF32FloatAttr(value));
+  }
   Value bitcast(Value value, Type element) {
     return arith::BitcastOp::create(builder, loc, withShape(element), value);
   }

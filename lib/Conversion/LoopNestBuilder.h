@@ -23,6 +23,10 @@ int64_t getStride(mlir::AffineMap map, llvm::ArrayRef<int64_t> strides,
 /// the order, or null.
 mlir::Operation *findCombiner(mlir::linalg::LinalgOp op, mlir::OpOperand &init);
 
+/// What `combiner` leaves any number as it is with, or nothing: in a format
+/// without infinity the least and largest numbers are maxima's and minima's.
+std::optional<mlir::TypedAttr> getNeutralElement(mlir::Operation *combiner);
+
 /// Replaces one op on buffers by loops.
 class LoopNestBuilder {
 public:

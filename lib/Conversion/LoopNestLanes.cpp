@@ -22,6 +22,26 @@ static constexpr int64_t kLanes = 32;
 /// loses grows with the terms that it adds one by one.
 static constexpr int64_t kBlock = 128 * kLanes;
 
+std::optional<TypedAttr> checkpoint::getNeutralElement(Operation *combiner) {
+  std::optional<TypedAttr> neutral = arith::getNeutralElement(combiner);
+  auto type = dyn_cast<FloatType>(combiner->getResult(0).getType());
+  if (!neutral || !type)
+    return neutral;
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  if (isa<arith::AddFOp>(combiner) && !APFloat::semanticsHasZero(semantics))
+    return std::nullopt;
+  if (APFloat::semanticsHasInf(semantics))
+    return neutral;
+  APFloat largest = APFloat::getLargest(semantics);
+  if (isa<arith::MinimumFOp>(combiner))
+    return FloatAttr::get(type, largest);
+  if (isa<arith::MaximumFOp>(combiner))
+    return FloatAttr::get(type, APFloat::semanticsHasSignedRepr(semantics)
+                                    ? -largest
+                                    : APFloat::getSmallest(semantics));
+  return neutral;
+}
+
 Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
   BlockArgument argument = op.getMatchingBlockArgument(&init);
   if (!argument.hasOneUse())
@@ -33,8 +53,14 @@ Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {
   bool isOne =
       combiner->getBlock() == body && combiner->getNumOperands() == 2 &&
       combiner->getNumResults() == 1 && yielded == combiner->getResult(0) &&
-      yielded.hasOneUse() && arith::getNeutralElement(combiner);
+      yielded.hasOneUse() && getNeutralElement(combiner);
   return isOne ? combiner : nullptr;
+}
+
+/// Whether a number lies in memory as in a vector: those of fewer than 8 bits
+/// are bytes there, but not in vectors.
+static bool liesAsInVectors(Type type) {
+  return !type.isIntOrFloat() || type.getIntOrFloatBitWidth() >= 8;
 }
 
 /// Whether the innermost loop runs along memory and its body works on vectors
@@ -63,13 +89,12 @@ bool LoopNestBuilder::canUseLanes() {
       combiners.push_back(combiner);
     } else if (op.isDpsInit(&operand)) {
       if (loops.back().strides[index] != 1 || !access.flat ||
-          argument.getType().isInteger(1))
+          !liesAsInVectors(argument.getType()))
         return false;
     } else if (access.buffer && !argument.use_empty()) {
       int64_t stride = loops.back().strides[index];
-      // Bits are stored as bytes, but not in vectors.
-      if (stride != 0 &&
-          (stride != 1 || !access.flat || argument.getType().isInteger(1)))
+      if (stride != 0 && (stride != 1 || !access.flat ||
+                          !liesAsInVectors(argument.getType())))
         return false;
     }
   }
@@ -204,7 +229,7 @@ SmallVector<Value> LoopNestBuilder::emitSumsInLanes(Value begin, Value end) {
 /// Lanes that nothing has been added to.
 SmallVector<Value> LoopNestBuilder::getNeutralLanes() {
   return llvm::map_to_vector(combiners, [&](Operation *combiner) -> Value {
-    TypedAttr neutral = *arith::getNeutralElement(combiner);
+    TypedAttr neutral = *getNeutralElement(combiner);
     auto type = VectorType::get({kLanes}, neutral.getType());
     return arith::ConstantOp::create(
         builder, loc, DenseElementsAttr::get(type, Attribute(neutral)));

@@ -8,6 +8,7 @@
 
 #include "ColumnSum.h"
 #include "LoopNest.h"
+#include "LoopNestBuilder.h"
 #include "checkpoint/Planning/ArenaLayout.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -143,7 +144,7 @@ scf::ForOp RowLoopBuilder::createChunks(int64_t count) {
     partials.push_back(flatten(builder, loc, total.partial));
     outputs.push_back(flatten(builder, loc, total.buffer));
     Value neutral = arith::ConstantOp::create(
-        builder, loc, *arith::getNeutralElement(total.combiner));
+        builder, loc, *getNeutralElement(total.combiner));
     createColumns(partials.back(), [&](Value) { return neutral; });
   }
   Value chunk = spreadChunks(builder, loc, outer.getInductionVar(), chunks);
