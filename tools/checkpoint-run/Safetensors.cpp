@@ -226,12 +226,13 @@ Error checkpoint::writeTensorFile(StringRef path,
       return isOdd(tensor.dtype) ? findOddDtype(tensor.dtype)->name
                                  : StringLiteral("");
     };
-    if (any_of(tensors,
-               [&](const FileTensor &tensor) { return !getKind(tensor).empty(); }))
+    auto hasKind = [&](const FileTensor &tensor) {
+      return !getKind(tensor).empty();
+    };
+    if (any_of(tensors, hasKind))
       writer.attributeObject(kMetadata, [&] {
-        for (const FileTensor &tensor : tensors)
-          if (StringRef kind = getKind(tensor); !kind.empty())
-            writer.attribute(tensor.name, kind);
+        for (const FileTensor &tensor : make_filter_range(tensors, hasKind))
+          writer.attribute(tensor.name, getKind(tensor));
       });
     for (const FileTensor &tensor : tensors)
       writer.attributeObject(tensor.name, [&] {

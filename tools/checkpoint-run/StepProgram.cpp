@@ -105,7 +105,8 @@ static LogicalResult describe(Type type, DictionaryAttr marks, Location loc,
   if (tensor.dtype.empty())
     return emitError(loc) << what << " of the step has elements of type "
                           << ranked.getElementType()
-                          << ", which tensor files do not have";
+                          << ", which tensor files do not have; give it in "
+                             "another type and convert it in the step";
   tensor.shape.assign(ranked.getShape().begin(), ranked.getShape().end());
   tensor.bytes = *getByteSize(ranked);
   tensor.isComplexOfF64 = isComplex && tensor.dtype == "F64";

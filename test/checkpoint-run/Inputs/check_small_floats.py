@@ -120,7 +120,8 @@ class Step:
         self.names.append(name)
 
     def text(self):
-        arguments = ", ".join(f"%arg{i}: tensor<{len(array)}x{kind}>"
+        arguments = ", ".join(f"%arg{i}: tensor<{len(array)}x{kind}>" +
+                              " {checkpoint.unsigned}" * (kind == "i8")
                               for i, (kind, array) in enumerate(self.arguments))
         types = ", ".join(kind for kind, _, _ in self.wanted)
         values = ", ".join(f"%r{i}" for i in range(len(self.wanted)))
