@@ -318,3 +318,26 @@ func.func private @masked(%x: memref<80x80xbf16>, %y: memref<80x80xbf16>) {
   }
   return
 }
+
+// A maximum begins with the least number where the format has no infinity.
+// CHECK-LABEL: func.func private @maximum_without_infinity
+// CHECK: arith.constant dense<-4.480000e+02> : vector<32xf8E4M3FN>
+// CHECK: vector.load {{.*}}, vector<32xf8E4M3FN>
+func.func private @maximum_without_infinity(%x: memref<96xf8E4M3FN>, %y: memref<f8E4M3FN>) {
+  linalg.reduce { arith.maximumf } ins(%x : memref<96xf8E4M3FN>) outs(%y : memref<f8E4M3FN>) dimensions = [0]
+  return
+}
+
+// Numbers of four bits are bytes in memory, but not in vectors.
+// CHECK-LABEL: func.func private @sum_of_nibbles
+// CHECK-NOT: vector
+// CHECK: return
+func.func private @sum_of_nibbles(%x: memref<96xi4>, %y: memref<i32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]} ins(%x : memref<96xi4>) outs(%y : memref<i32>) {
+  ^bb0(%in: i4, %out: i32):
+    %0 = arith.extsi %in : i4 to i32
+    %1 = arith.addi %out, %0 : i32
+    linalg.yield %1 : i32
+  }
+  return
+}
