@@ -40,7 +40,22 @@ def _training(model, optimizer, loss_of, *batch):
     return Step(train, (state, *batch), (0,))
 
 
-def _spirals(seed, count, times, size):
+class _Latent(eqx.Module):
+    """A field between an encoder and a decoder."""
+
+    encoder: eqx.nn.MLP
+    field: _Field
+    decoder: eqx.nn.MLP
+
+    def __init__(self, size, latent, key):
+        a, b, c = jax.random.split(key, 3)
+        self.encoder = eqx.nn.MLP(size, latent, 48, 2, jax.nn.gelu, key=a)
+        self.field = _Field(latent, b)
+        self.decoder = eqx.nn.MLP(latent, size, 48, 2, jax.nn.gelu, key=c)
+
+
+def _series(seed, count, times, size):
+    """Starting points, times, and what is observed then."""
     draw = np.random.default_rng(seed)
     start = draw.normal(size=(count, size)).astype(np.float32)
     t = np.linspace(0, 1, times, dtype=np.float32)
@@ -49,33 +64,32 @@ def _spirals(seed, count, times, size):
     return start, t, (start[:, None] * turn + noise).astype(np.float32)
 
 
-def _neural_ode(adjoint, controller, solver, max_steps, count=4, throw=True):
-    """Trajectories of a learned field, compared at given times."""
-    start, t, targets = _spirals(1, count, 5, 3)
+def _neural_ode(adjoint, controller, solver, max_steps):
+    """Trajectories of a learned field, decoded and compared at given times."""
 
-    def loss_of(field, start, t, targets):
-        def solve(y):
-            return diffrax.diffeqsolve(
-                diffrax.ODETerm(field),
+    def loss_of(model, start, t, targets):
+        def solve(x):
+            path = diffrax.diffeqsolve(
+                diffrax.ODETerm(model.field),
                 solver,
                 t0=t[0],
                 t1=t[-1],
                 dt0=0.1,
-                y0=y,
+                y0=model.encoder(x),
                 saveat=diffrax.SaveAt(ts=t),
                 stepsize_controller=controller,
                 adjoint=adjoint,
                 max_steps=max_steps,
-                throw=throw,
-            ).ys
+            )
+            return jax.vmap(model.decoder)(path.ys)
 
         return jnp.mean((jax.vmap(solve)(start) - targets) ** 2)
 
-    field = _Field(3, jax.random.PRNGKey(0))
-    return _training(field, optax.adam(1e-3), loss_of, start, t, targets)
+    model = _Latent(6, 3, jax.random.PRNGKey(0))
+    return _training(model, optax.adam(1e-3), loss_of, *_series(1, 8, 5, 6))
 
 
-@step("diffrax")
+@step("diffrax", quick=True, checks=True)
 def diffrax_recursive_checkpoint():
     """The default adjoint with an adaptive solver: loops of unknown length."""
     return _neural_ode(
@@ -83,13 +97,12 @@ def diffrax_recursive_checkpoint():
         diffrax.PIDController(rtol=1e-3, atol=1e-4),
         diffrax.Tsit5(),
         64,
-        throw=False,
     )
 
 
-@step("diffrax")
-def diffrax_checks_steps():
-    """As before, with diffrax's own check that the solver succeeds."""
+@step("diffrax", checks=True)
+def diffrax_fixed_steps():
+    """Four checkpoints in a loop of equal steps."""
     return _neural_ode(
         diffrax.RecursiveCheckpointAdjoint(checkpoints=4),
         diffrax.ConstantStepSize(),
@@ -98,7 +111,7 @@ def diffrax_checks_steps():
     )
 
 
-@step("diffrax")
+@step("diffrax", checks=True)
 def diffrax_direct():
     """DirectAdjoint: differentiates bounded loops step by step."""
     return _neural_ode(
@@ -106,39 +119,37 @@ def diffrax_direct():
         diffrax.ConstantStepSize(),
         diffrax.Midpoint(),
         16,
-        throw=False,
     )
 
 
-@step("diffrax")
+@step("diffrax", quick=True, checks=True)
 def diffrax_backsolve():
     """BacksolveAdjoint: solves the adjoint equation backwards in time."""
-    start, t, targets = _spirals(2, 4, 4, 3)
 
-    def loss_of(field, start, t, targets):
-        def solve(y):
-            return diffrax.diffeqsolve(
+    def loss_of(model, start, t, targets):
+        def solve(x):
+            path = diffrax.diffeqsolve(
                 diffrax.ODETerm(lambda t, y, field: field(t, y, None)),
                 diffrax.Bosh3(),
                 t0=0.0,
                 t1=1.0,
                 dt0=0.1,
-                y0=y,
-                args=field,
+                y0=model.encoder(x),
+                args=model.field,
                 saveat=diffrax.SaveAt(ts=t),
                 stepsize_controller=diffrax.PIDController(rtol=1e-3, atol=1e-4),
                 adjoint=diffrax.BacksolveAdjoint(),
                 max_steps=64,
-                throw=False,
-            ).ys
+            )
+            return jax.vmap(model.decoder)(path.ys)
 
         return jnp.mean((jax.vmap(solve)(start) - targets) ** 2)
 
-    field = _Field(3, jax.random.PRNGKey(3))
-    return _training(field, optax.adam(1e-3), loss_of, start, t, targets)
+    model = _Latent(6, 3, jax.random.PRNGKey(3))
+    return _training(model, optax.adam(1e-3), loss_of, *_series(2, 6, 4, 6))
 
 
-@step("diffrax")
+@step("diffrax", checks=True)
 def diffrax_controlled():
     """A neural controlled equation driven by an interpolated series."""
 
@@ -170,7 +181,6 @@ def diffrax_controlled():
                 y0=self.first(series[0]),
                 adjoint=diffrax.RecursiveCheckpointAdjoint(),
                 max_steps=8,
-                throw=False,
             ).ys[-1]
             return self.head(last)[0]
 
@@ -187,7 +197,7 @@ def diffrax_controlled():
     return _training(model, optax.adam(1e-2), loss_of, times, series, labels)
 
 
-@step("diffrax")
+@step("diffrax", checks=True)
 def diffrax_stochastic():
     """A stochastic equation with a Brownian path out of a key."""
 
@@ -197,7 +207,7 @@ def diffrax_stochastic():
 
     a, b = jax.random.split(jax.random.PRNGKey(6))
     model = Model(_Field(3, a), eqx.nn.MLP(3, 3, 16, 1, jnp.tanh, key=b))
-    start, _, targets = _spirals(7, 4, 3, 3)
+    start, _, targets = _series(7, 4, 3, 3)
 
     def loss_of(model, start, targets, key):
         def solve(y, key):
@@ -217,7 +227,6 @@ def diffrax_stochastic():
                 y0=y,
                 adjoint=diffrax.DirectAdjoint(),
                 max_steps=16,
-                throw=False,
             ).ys[-1]
 
         keys = jax.random.split(key, start.shape[0])

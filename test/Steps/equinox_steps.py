@@ -33,7 +33,7 @@ def _training(model, optimizer, loss_of):
     return train, (parameters, moments)
 
 
-@step("equinox")
+@step("equinox", quick=True)
 def equinox_mlp_dropout():
     """vmapped layers, a key for each example's dropout, a learned activation."""
 
@@ -125,7 +125,7 @@ def equinox_cnn_batchnorm_state():
     )
 
 
-@step("equinox")
+@step("equinox", quick=True, checks=True)
 def equinox_error_if():
     """A model that checks its activations by eqx.error_if, under filter_checkpoint."""
 

@@ -276,7 +276,7 @@ def linen_scan_remat_bf16():
     return Step(train, (state, tokens), (0,), {1: (0, 64)})
 
 
-@step("flax.linen")
+@step("flax.linen", quick=True)
 def linen_fp8_dense():
     """Dense layers by Fp8DotGeneralOp: scales and histories are part of the state."""
 

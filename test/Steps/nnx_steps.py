@@ -29,13 +29,14 @@ def _split_step(model, optimizer, train, *batch):
     return functional, (state, *batch)
 
 
-@step("flax.nnx")
+@step("flax.nnx", quick=True)
 def nnx_mlp_batchnorm_dropout():
     """Statistics and typed random keys are variables of the model."""
 
     class Model(nnx.Module):
         def __init__(self, rngs):
-            self.first = nnx.Linear(40, 96, rngs=rngs)
+            # The norm takes a bias away again.
+            self.first = nnx.Linear(40, 96, use_bias=False, rngs=rngs)
             self.norm = nnx.BatchNorm(96, momentum=0.9, rngs=rngs)
             self.dropout = nnx.Dropout(0.3, rngs=rngs)
             self.last = nnx.Linear(96, 8, rngs=rngs)
@@ -116,7 +117,7 @@ def nnx_transformer():
 
 @step("flax.nnx")
 def nnx_gru_lora():
-    """Only low-rank adapters are trained; a GRU runs over the sequence."""
+    """A GRU over a sequence, and layers of which only low-rank factors are trained."""
 
     class Model(nnx.Module):
         def __init__(self, rngs):
@@ -125,11 +126,11 @@ def nnx_gru_lora():
             self.head = nnx.LoRALinear(32, 6, lora_rank=2, rngs=rngs)
 
         def __call__(self, x):
-            return self.head(nnx.tanh(self.hidden(self.rnn(x)[:, -1])))
+            return self.head(nnx.tanh(self.hidden(self.rnn(x)))).mean(1)
 
     draw = np.random.default_rng(4)
-    x = draw.normal(size=(8, 20, 12)).astype(np.float32)
-    targets = draw.normal(size=(8, 6)).astype(np.float32)
+    x = draw.normal(size=(16, 20, 12)).astype(np.float32)
+    targets = draw.normal(size=(16, 6)).astype(np.float32)
     model = Model(nnx.Rngs(5))
     for layer in (model.hidden, model.head):
         # Zero at first, so that gradients of the other factor would be, too.
@@ -161,14 +162,14 @@ def nnx_convolutional_autoencoder():
             self.norm = nnx.GroupNorm(16, num_groups=4, **kind)
             self.code = nnx.Conv(16, 8, (3, 3), strides=2, **kind)
             self.up = nnx.ConvTranspose(8, 16, (3, 3), strides=2, **kind)
-            self.out = nnx.ConvTranspose(16, 1, (3, 3), strides=2, **kind)
+            self.out = nnx.ConvTranspose(16, 1, (3, 3), strides=2, rngs=rngs)
             self.rngs = rngs.fork()
 
         def __call__(self, x):
             noise = 0.1 * jax.random.normal(self.rngs.noise(), x.shape)
             h = nnx.gelu(self.norm(self.down(x + noise)))
             h = nnx.gelu(self.up(nnx.gelu(self.code(h))))
-            return self.out(h).astype(jnp.float32)
+            return self.out(h.astype(jnp.float32))
 
     x = np.random.default_rng(6).normal(size=(4, 16, 16, 1)).astype(np.float32)
     model = Model(nnx.Rngs(7, noise=8))

@@ -6,6 +6,7 @@ import re
 import subprocess
 import tempfile
 import time
+import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -72,7 +73,7 @@ def _run_stages(entry, outcome, stage, folder):
     with stage("JAX"):
         made = advanced(made, WARM_UP_STEPS)
     with stage("capture"):
-        text = capture_step(made)
+        text = capture_step(made, entry.checks)
     outcome.ops = len(re.findall(r'"(?:stablehlo|chlo)\.\w+"\(', text))
     with stage("convert"):
         (folder / "step.mlir").write_text(checkpoint_opt.convert(text, entry.name))
@@ -134,10 +135,26 @@ def train(made, prepared, planned, inputs, entry, outcome):
     outcome.trained = len(outcome.complaints) == before
 
 
-def capture_step(made):
-    return checkpoint_opt.capture(
-        made.step, *made.args, donate_argnums=made.donate_argnums, ranges=made.ranges
-    )
+def capture_step(made, has_checks):
+    """StableHLO; of a step with checks, without them, and with a warning."""
+
+    def capture(**options):
+        return checkpoint_opt.capture(
+            made.step,
+            *made.args,
+            donate_argnums=made.donate_argnums,
+            ranges=made.ranges,
+            **options,
+        )
+
+    if not has_checks:
+        return capture()
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        text = capture(drop_callbacks=True)
+    if not any("equinox.error_if" in str(warning.message) for warning in said):
+        raise Refusal("no warning says that a check by equinox.error_if is left out")
+    return text
 
 
 def call(tool, *arguments, codes=(0,), wrote=None):

@@ -170,7 +170,7 @@ def optax_apply_if_finite():
     return Step(train, (state, x, labels), (0,), {2: (0, 9)})
 
 
-@step("optax")
+@step("optax", quick=True)
 def optax_lbfgs():
     """lbfgs with its zoom line search, which evaluates loss and gradient anew."""
     x, targets = _normal(70, (48, 12)), _normal(71, (48, 3))

@@ -37,6 +37,8 @@ class Entry(NamedTuple):
     change_limit: how far what the step changes of a state may be, relative to it.
     quick: whether the lit suite runs it.
     trains: whether its state holds scalars that training must feed back.
+    checks: whether it checks its values by equinox.error_if, which a compiled step
+        cannot call: capture is told to leave the checks out.
     """
 
     library: str
@@ -46,6 +48,7 @@ class Entry(NamedTuple):
     change_limit: float
     quick: bool
     trains: bool
+    checks: bool
 
     def make(self):
         return load_step(f"{MODULES[self.library]}:{self.name}")
@@ -59,14 +62,14 @@ BF16_LIMITS = 3e-2, 1e-1
 _entries = {}
 
 
-def step(library, *, bf16=False, quick=False, trains=False):
+def step(library, *, bf16=False, quick=False, trains=False, checks=False):
     """Enters a factory into the table; `bf16` where the model computes in it."""
 
     def enter(factory):
         name = factory.__name__
         limits = BF16_LIMITS if bf16 else F32_LIMITS
         _entries[library, name] = Entry(
-            library, name, factory, *limits, quick, trains
+            library, name, factory, *limits, quick, trains, checks
         )
         return factory
 
