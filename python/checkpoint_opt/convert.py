@@ -55,6 +55,7 @@ def convert(text, filename="-"):
             _settle_empty_tensors(module)
             _refuse_stateful_random(module, filename)
             _drop_dot_algorithms(module, filename)
+            _widen_is_finite(module)
             generic = module.operation.get_asm(print_generic_op_form=True)
             if "complex<" in generic:
                 from .complex_parts import take_complex_apart
@@ -209,6 +210,31 @@ def _drop_dot_algorithms(module, filename):
             f"add up in f64 what it returns as {result}; let it return f64, and "
             f"convert that to {result}"
         )
+
+
+def _widen_is_finite(module):
+    """Asks of f32 whether numbers of 8 and 4 bits are finite, which changes nothing.
+
+    The conversion compares with infinity, which not all of their formats have.
+    """
+    from jax.extend.mlir import ir
+    from jax.extend.mlir.dialects import stablehlo
+
+    found = []
+
+    def visit(op):
+        if op.name == "stablehlo.is_finite":
+            element = ir.RankedTensorType(op.operands[0].type).element_type
+            if str(element).startswith(("f8", "f4")):
+                found.append(op)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    for op in found:
+        shape = ir.RankedTensorType(op.operands[0].type).shape
+        with ir.InsertionPoint(op), op.location:
+            wide = ir.RankedTensorType.get(shape, ir.F32Type.get())
+            op.operands[0] = stablehlo.ConvertOp(wide, op.operands[0]).result
 
 
 def _run(module, pipeline):

@@ -62,7 +62,16 @@ def work(x, q, join, total):
             "of whole": (jnp.arange(32, dtype=jnp.int32) - 16).astype(kind),
             "total": jnp.sum(q.astype(jnp.int32), axis=1),
         }
-    moved |= {"sum of a row": total(q), "largest of a row": jnp.max(q, axis=1)}
+    bits = jnp.arange(16 if kind == jnp.float4_e2m1fn else 256, dtype=jnp.int32)
+    every = jax.lax.bitcast_convert_type(
+        bits.astype(jnp.uint4 if len(bits) == 16 else jnp.uint8), kind)
+    moved |= {
+        "sum of a row": total(q),
+        "largest of a row": jnp.max(q, axis=1),
+        "is finite": jnp.isfinite(every),
+        "is NaN": jnp.isnan(every),
+        "is infinite": jnp.isinf(every),
+    }
     if kind == jnp.float4_e2m1fn:
         return moved
     return moved | {
