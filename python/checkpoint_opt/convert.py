@@ -55,7 +55,7 @@ def convert(text, filename="-"):
             _settle_empty_tensors(module)
             _refuse_stateful_random(module, filename)
             _drop_dot_algorithms(module, filename)
-            _widen_is_finite(module)
+            _widen_small_floats(module)
             generic = module.operation.get_asm(print_generic_op_form=True)
             if "complex<" in generic:
                 from .complex_parts import take_complex_apart
@@ -212,10 +212,12 @@ def _drop_dot_algorithms(module, filename):
         )
 
 
-def _widen_is_finite(module):
-    """Asks of f32 whether numbers of 8 and 4 bits are finite, which changes nothing.
+def _widen_small_floats(module):
+    """Asks of f32 what the conversion asks of bits, which changes no answer.
 
-    The conversion compares with infinity, which not all of their formats have.
+    Whether numbers of 8 and 4 bits are finite it asks by comparing with infinity,
+    which not all formats have; which of two is larger, by their signs, which powers
+    alone (f8E8M0FNU) have not.
     """
     from jax.extend.mlir import ir
     from jax.extend.mlir.dialects import stablehlo
@@ -223,9 +225,10 @@ def _widen_is_finite(module):
     found = []
 
     def visit(op):
-        if op.name == "stablehlo.is_finite":
-            element = ir.RankedTensorType(op.operands[0].type).element_type
-            if str(element).startswith(("f8", "f4")):
+        if op.name in ("stablehlo.is_finite", "stablehlo.compare"):
+            element = str(ir.RankedTensorType(op.operands[0].type).element_type)
+            asks_bits = op.name == "stablehlo.is_finite" or element == "f8E8M0FNU"
+            if asks_bits and element.startswith(("f8", "f4")):
                 found.append(op)
         return ir.WalkResult.ADVANCE
 
@@ -234,7 +237,8 @@ def _widen_is_finite(module):
         shape = ir.RankedTensorType(op.operands[0].type).shape
         with ir.InsertionPoint(op), op.location:
             wide = ir.RankedTensorType.get(shape, ir.F32Type.get())
-            op.operands[0] = stablehlo.ConvertOp(wide, op.operands[0]).result
+            for i, operand in enumerate(op.operands):
+                op.operands[i] = stablehlo.ConvertOp(wide, operand).result
 
 
 def _run(module, pipeline):

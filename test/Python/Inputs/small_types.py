@@ -68,6 +68,7 @@ def work(x, q, join, total):
     moved |= {
         "sum of a row": total(q),
         "largest of a row": jnp.max(q, axis=1),
+        "sorted": jnp.sort(q, axis=1),
         "is finite": jnp.isfinite(every),
         "is NaN": jnp.isnan(every),
         "is infinite": jnp.isinf(every),
