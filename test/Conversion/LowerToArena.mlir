@@ -172,13 +172,18 @@ func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4x
 }
 // CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<50xi64> = dense<[0, 1, 1, 1, 8, 4, 16, 1,
 // CHECK: func.func private @product(%[[B:.*]]: memref<16x4xbf16>, %[[A:.*]]: memref<8x16xbf16>, %[[C:.*]]: memref<8x4xbf16>)
-// CHECK: memref.get_global @[[NAME]]
-// CHECK: memref.extract_aligned_pointer_as_index %[[A]]
-// CHECK: memref.extract_aligned_pointer_as_index %[[B]]
-// CHECK: memref.extract_aligned_pointer_as_index %[[C]]
-// CHECK: %[[NONE:.*]] = arith.constant 0 : i64
-// CHECK: %[[ALL:.*]] = arith.constant -1 : i64
-// CHECK: call @checkpointProduct({{.*}}, %[[NONE]], %[[ALL]])
+// CHECK-DAG: %[[AT_A:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
+// CHECK-DAG: %[[INT_A:.*]] = arith.index_cast %[[AT_A]]
+// CHECK-DAG: %[[AT_B:.*]] = memref.extract_aligned_pointer_as_index %[[B]]
+// CHECK-DAG: %[[INT_B:.*]] = arith.index_cast %[[AT_B]]
+// CHECK-DAG: %[[AT_C:.*]] = memref.extract_aligned_pointer_as_index %[[C]]
+// CHECK-DAG: %[[INT_C:.*]] = arith.index_cast %[[AT_C]]
+// CHECK-DAG: %[[NONE:.*]] = arith.constant 0 : i64
+// CHECK-DAG: %[[ALL:.*]] = arith.constant -1 : i64
+// CHECK-DAG: %[[DESCRIPTOR:.*]] = memref.get_global @[[NAME]]
+// CHECK-DAG: %[[AT_DESCRIPTOR:.*]] = memref.extract_aligned_pointer_as_index %[[DESCRIPTOR]]
+// CHECK-DAG: %[[INT_DESCRIPTOR:.*]] = arith.index_cast %[[AT_DESCRIPTOR]]
+// CHECK: call @checkpointProduct(%[[INT_DESCRIPTOR]], %[[INT_A]], %[[INT_B]], %[[INT_C]], %[[NONE]], %[[ALL]])
 
 // -----
 
