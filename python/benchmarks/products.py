@@ -103,7 +103,7 @@ def list_products(step):
         Product(kernel, descriptors[name], calls[kernel])
         for kernel, name in re.findall(
             r"func\.func private @(product_\w+)\([^\n]*\n"
-            r"\s*%\w+ = memref\.get_global @(\w+)", text)
+            r"(?:(?!\s*return).*\n)*?\s*%\w+ = memref\.get_global @(\w+)", text)
         if kernel in calls
     ]
 
