@@ -17,6 +17,9 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/Transforms/DialectConversion.h"
 
+#include <cmath>
+#include <limits>
+
 namespace checkpoint {
 #define GEN_PASS_DEF_EXPANDSMALLFLOATS
 #include "checkpoint/Conversion/Passes.h.inc"
@@ -31,7 +34,7 @@ static FloatType getSmallFloat(Type type) {
 }
 
 namespace {
-/// What the bits of a format say, but for those of powers alone.
+/// A format's parameters; E8M0FNU is handled apart.
 struct Format {
   explicit Format(const llvm::fltSemantics &semantics) {
     width = APFloat::semanticsSizeInBits(semantics);
@@ -41,7 +44,6 @@ struct Format {
     largest = getBits(APFloat::getLargest(semantics));
     hasInfinity = APFloat::semanticsHasInf(semantics);
     hasNaN = APFloat::semanticsHasNaN(semantics);
-    hasNegativeZero = APFloat::getZero(semantics, true).isNegative();
     if (hasNaN)
       nan = getBits(APFloat::getQNaN(semantics)) & 0xff;
     // Without infinity and NaN the largest number takes their place.
@@ -59,7 +61,7 @@ struct Format {
   unsigned width, mantissaBits;
   int leastExponent; // of a normal number
   unsigned signBit, largest, nan = 0, overflow;
-  bool hasInfinity, hasNaN, hasNegativeZero;
+  bool hasInfinity, hasNaN;
 };
 
 /// Builds arithmetic of the shape of one op's operand.

@@ -23,23 +23,21 @@ static constexpr int64_t kLanes = 32;
 static constexpr int64_t kBlock = 128 * kLanes;
 
 std::optional<TypedAttr> checkpoint::getNeutralElement(Operation *combiner) {
-  std::optional<TypedAttr> neutral = arith::getNeutralElement(combiner);
   auto type = dyn_cast<FloatType>(combiner->getResult(0).getType());
-  if (!neutral || !type)
-    return neutral;
+  if (!type)
+    return arith::getNeutralElement(combiner);
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
   if (isa<arith::AddFOp>(combiner) && !APFloat::semanticsHasZero(semantics))
     return std::nullopt;
-  if (APFloat::semanticsHasInf(semantics))
-    return neutral;
-  APFloat largest = APFloat::getLargest(semantics);
-  if (isa<arith::MinimumFOp>(combiner))
-    return FloatAttr::get(type, largest);
-  if (isa<arith::MaximumFOp>(combiner))
+  // Upstream asks formats for an infinity that they do not have.
+  bool hasInfinity = APFloat::semanticsHasInf(semantics);
+  if (!hasInfinity && isa<arith::MinimumFOp, arith::MinNumFOp>(combiner))
+    return FloatAttr::get(type, APFloat::getLargest(semantics));
+  if (!hasInfinity && isa<arith::MaximumFOp, arith::MaxNumFOp>(combiner))
     return FloatAttr::get(type, APFloat::semanticsHasSignedRepr(semantics)
-                                    ? -largest
+                                    ? -APFloat::getLargest(semantics)
                                     : APFloat::getSmallest(semantics));
-  return neutral;
+  return arith::getNeutralElement(combiner);
 }
 
 Operation *checkpoint::findCombiner(linalg::LinalgOp op, OpOperand &init) {

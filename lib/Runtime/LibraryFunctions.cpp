@@ -10,7 +10,14 @@
 
 #define CHECKPOINT_LINEAR_ALGEBRA(NAME)                                        \
   {#NAME, reinterpret_cast<void (*)()>(&NAME),                                 \
-   &checkpointLoadLinearAlgebraLibrary, "checkpointLoadLinearAlgebraLibrary"}
+   &checkpointLoadLinearAlgebraLibrary, "checkpointLoadLinearAlgebraLibrary", \
+   sizeof(CheckpointLinearAlgebra) / sizeof(int64_t),                          \
+   &getLinearAlgebraBytes}
+
+static int64_t getLinearAlgebraBytes(const int64_t *descriptor) {
+  return checkpointLinearAlgebraWorkspaceBytes(
+      reinterpret_cast<const CheckpointLinearAlgebra *>(descriptor));
+}
 
 const CheckpointLibraryFunction *checkpointLibraryFunctions() {
   static const CheckpointLibraryFunction functions[] = {
@@ -27,7 +34,7 @@ const CheckpointLibraryFunction *checkpointLibraryFunctions() {
       CHECKPOINT_LINEAR_ALGEBRA(checkpointTridiagonalSolve),
       CHECKPOINT_LINEAR_ALGEBRA(checkpointHessenberg),
       CHECKPOINT_LINEAR_ALGEBRA(checkpointSchur),
-      {nullptr, nullptr, nullptr, nullptr},
+      {nullptr, nullptr, nullptr, nullptr, 0, nullptr},
   };
   return functions;
 }

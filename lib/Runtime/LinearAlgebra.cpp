@@ -112,12 +112,12 @@ public:
   }
 
   void singularValues(const T *a, T *values, T *u, T *vt, int *info) {
-    bool thin = p.vectors != CHECKPOINT_ALL_VECTORS;
-    int columns = thin ? least() : m, rows = thin ? least() : n;
+    int columns = p.full ? m : least(), rows = p.full ? n : least();
     const char *job = p.vectors == CHECKPOINT_NO_VECTORS ? "N"
-                      : thin                             ? "S"
-                                                         : "A";
-    // Of what is not asked for, and of what LAPACK refuses, too.
+                      : p.full                           ? "A"
+                                                         : "S";
+    // Where they are not asked for, or LAPACK refuses the matrix.
+    std::memset(values, 0, p.batch * least() * sizeof(T));
     std::memset(u, 0, p.batch * m * columns * sizeof(T));
     std::memset(vt, 0, p.batch * rows * n * sizeof(T));
     forEach([&](int64_t i) {
@@ -170,6 +170,9 @@ public:
   void schur(const T *a, T *t, T *z, T *real, T *imaginary, int *selected,
              int *info) {
     std::memset(z, 0, p.batch * n * n * sizeof(T));
+    std::memset(real, 0, p.batch * n * sizeof(T));
+    std::memset(imaginary, 0, p.batch * n * sizeof(T));
+    std::memset(selected, 0, p.batch * sizeof(int));
     forEach([&](int64_t i) {
       load(a, i, n, n, first);
       lapack.gees(p.vectors ? "V" : "N", "N", nullptr, &n, first, lead(n),

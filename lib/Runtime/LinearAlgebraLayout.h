@@ -95,10 +95,9 @@ inline LinearAlgebraLayout::LinearAlgebraLayout(
     break;
   case CHECKPOINT_SINGULAR_VALUES: {
     first = matrix(m, n);
-    int64_t thin = call.vectors == CHECKPOINT_THIN_VECTORS;
     if (call.vectors) {
-      second = matrix(m, thin ? least : m);
-      third = matrix(thin ? least : n, n);
+      second = matrix(m, call.full ? m : least);
+      third = matrix(call.full ? n : least, n);
       takeWork(4 * least * least + 7 * least + most + (m + n) * kBlock,
                8 * least);
     } else {

@@ -41,6 +41,14 @@ static void align(scf::WhileOp loop) {
   SmallVector<Value> fromOutside;
   SmallVector<Value> inits(loop.getInits());
   SmallVector<Value> handedOn(loop.getBeforeArguments());
+  // What cannot be carried before it is computed leaves the loop as it is.
+  auto isComputed = [&](Value value) {
+    return !llvm::is_contained(handedOn, value) &&
+           loop->isAncestor(value.getParentBlock()->getParentOp());
+  };
+  for (Value value : condition.getArgs())
+    if (isComputed(value) && !canBeUnread(value.getType()))
+      return;
   OpBuilder builder(loop);
   for (Value value : condition.getArgs()) {
     positions.push_back(0);
@@ -50,12 +58,10 @@ static void align(scf::WhileOp loop) {
       positions.back() = known - handedOn.begin();
     } else if (!loop->isAncestor(value.getParentBlock()->getParentOp())) {
       fromOutside.back() = value;
-    } else if (canBeUnread(value.getType())) {
+    } else {
       positions.back() = handedOn.size();
       inits.push_back(createUnread(builder, loc, value.getType()));
       handedOn.push_back(value);
-    } else {
-      return;
     }
   }
 

@@ -131,6 +131,8 @@ std::optional<int64_t> finish::getTripCount(Operation *loop,
     return std::nullopt;
   if (counter.isUnsigned && first->isNegative())
     return 0;
-  int64_t distance = counter.constantBound - first->getSExtValue();
+  int64_t distance;
+  if (llvm::SubOverflow(counter.constantBound, first->getSExtValue(), distance))
+    return std::nullopt;
   return distance <= 0 ? 0 : llvm::divideCeil(distance, counter.step);
 }

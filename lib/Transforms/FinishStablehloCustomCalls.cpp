@@ -104,11 +104,16 @@ static LogicalResult expandApproximateTopK(Operation *op,
   auto dimension = config ? config.getAs<IntegerAttr>("reduction_dim")
                           : IntegerAttr();
   func::FuncOp comparator = getComputation(op);
-  auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
+  auto hasDimension = [&](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape() && dimension.getInt() >= 0 &&
+           dimension.getInt() < tensor.getRank();
+  };
   if (!dimension || !comparator || !comparator.getBody().hasOneBlock() ||
       count == 0 || op->getNumResults() != count ||
-      !llvm::all_of(op->getOperandTypes(), isTensor) ||
-      !llvm::all_of(op->getResultTypes(), isTensor))
+      !llvm::all_of(op->getOperands().take_front(count).getTypes(),
+                    hasDimension) ||
+      !llvm::all_of(op->getResultTypes(), hasDimension))
     return emitError(op->getLoc())
            << "'stablehlo.custom_call' of ApproxTopK must have a "
               "'reduction_dim', one comparator, and as many results as tensors "

@@ -94,7 +94,7 @@ static LogicalResult refuse(Operation *op, const Twine &why) {
 
 static LogicalResult takeOperands(Operation *op) {
   if (op->getOperandTypes() != op->getResultTypes())
-    return refuse(op, " changes the shape of what lies on a device");
+    return refuse(op, " gives another shape than it takes");
   op->replaceAllUsesWith(op->getOperands());
   op->erase();
   return success();
@@ -110,9 +110,11 @@ static LogicalResult foldCollective(Operation *op) {
 }
 
 /// Makes the result zeros of its type, integers or floating-point numbers.
-static void replaceByZeros(Operation *op) {
+static LogicalResult replaceByZeros(Operation *op) {
   OpBuilder builder(op);
-  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!type || !type.hasStaticShape() || !type.getElementType().isIntOrFloat())
+    return refuse(op, " must give numbers of a static shape");
   Type element = type.getElementType();
   if (element.isUnsignedInteger())
     element = builder.getIntegerType(element.getIntOrFloatBitWidth());
@@ -125,6 +127,7 @@ static void replaceByZeros(Operation *op) {
                 .getResult(0);
   op->getResult(0).replaceAllUsesWith(zeros);
   op->erase();
+  return success();
 }
 
 /// A device that no pair sends to gets zeros.
@@ -134,8 +137,7 @@ static LogicalResult foldPermute(Operation *op) {
   if (!pairs)
     return refuse(op, " has 'source_target_pairs' that cannot be read");
   if (pairs.empty() && op->getNumResults() == 1) {
-    replaceByZeros(op);
-    return success();
+    return replaceByZeros(op);
   }
   if (!pairs.isSplat() || !pairs.getSplatValue<APInt>().isZero())
     return refuse(op, " sends to another device");
@@ -143,11 +145,9 @@ static LogicalResult foldPermute(Operation *op) {
 }
 
 static LogicalResult foldDeviceNumber(Operation *op) {
-  if (op->getNumResults() != 1 ||
-      !isa<RankedTensorType>(op->getResult(0).getType()))
+  if (op->getNumResults() != 1)
     return refuse(op, " must have one result");
-  replaceByZeros(op);
-  return success();
+  return replaceByZeros(op);
 }
 
 static LogicalResult eraseNote(Operation *op) {
@@ -162,7 +162,7 @@ static LogicalResult inlineManual(Operation *op) {
   Block &body = op->getRegion(0).front();
   if (body.empty() || body.getArgumentTypes() != op->getOperandTypes() ||
       body.back().getOperandTypes() != op->getResultTypes())
-    return refuse(op, " changes the shape of what lies on a device");
+    return refuse(op, " gives another shape than it takes");
   for (auto [argument, operand] :
        llvm::zip(body.getArguments(), op->getOperands()))
     argument.replaceAllUsesWith(operand);

@@ -45,11 +45,13 @@ private:
   /// Reads the element type and the batch off the first operand, and the
   /// matrix that it, or the operand `index`, holds.
   LogicalResult readShape(unsigned index);
+  LogicalResult checkArguments();
   LogicalResult checkTypes();
   LogicalResult checkLayouts(StringRef name, TypeRange types);
   LogicalResult replace();
 
-  /// A byte, a number or a truth of `mhlo.backend_config`; 0 if it is not there.
+  /// A byte, a number or a truth of `mhlo.backend_config`. One that is not there
+  /// is noted as missing and read as 0.
   int64_t option(StringRef name);
   void readTriangle() { call.upper = option("uplo") == 'U'; }
 
@@ -82,6 +84,7 @@ private:
 
   Operation *op;
   OpBuilder builder;
+  StringRef missingOption;
   Type i32, element;
   SmallVector<int64_t> batch;
   int64_t m = 0, n = 0;
@@ -102,8 +105,10 @@ int64_t LinearAlgebraLowering::option(StringRef name) {
   Attribute value = config ? config.get(name) : Attribute();
   if (auto truth = dyn_cast_or_null<BoolAttr>(value))
     return truth.getValue();
-  auto number = dyn_cast_or_null<IntegerAttr>(value);
-  return number ? number.getValue().getSExtValue() : 0;
+  if (auto number = dyn_cast_or_null<IntegerAttr>(value))
+    return number.getValue().getSExtValue();
+  missingOption = name;
+  return 0;
 }
 
 int64_t LinearAlgebraLowering::getVectorSize(unsigned operand) {
@@ -200,11 +205,12 @@ void LinearAlgebraLowering::describeSingularValues() {
   call.vectors = mode == 'A'   ? CHECKPOINT_ALL_VECTORS
                  : mode == 'S' ? CHECKPOINT_THIN_VECTORS
                                : CHECKPOINT_NO_VECTORS;
-  // Without vectors, what their place would hold says how large it is.
+  // Without vectors, the types of their places say how large they are.
   bool all = call.vectors == CHECKPOINT_ALL_VECTORS;
-  if (!call.vectors && op->getNumResults() == 5 &&
-      op->getResult(2).getType() == matrix(m, m))
-    all = true;
+  if (!call.vectors && op->getNumResults() == 5)
+    all = op->getResult(2).getType() == matrix(m, m) &&
+          op->getResult(3).getType() == matrix(n, n);
+  call.full = all;
   operands = {matrix(m, n)};
   results = {matrix(m, n), vector(least), matrix(m, all ? m : least),
              matrix(all ? n : least, n), number()};
@@ -219,7 +225,8 @@ void LinearAlgebraLowering::describeTridiagonal() {
   call.routine = CHECKPOINT_TRIDIAGONAL;
   readTriangle();
   operands = {matrix(n, n)};
-  results = {matrix(n, n), vector(n), vector(n - 1), vector(n - 1), number()};
+  int64_t beside = std::max<int64_t>(n - 1, 0);
+  results = {matrix(n, n), vector(n), vector(beside), vector(beside), number()};
   flops = 4.0 / 3 * n * n * n;
 }
 
@@ -238,7 +245,7 @@ void LinearAlgebraLowering::describeHessenberg() {
   call.low = option("low");
   call.high = option("high");
   operands = {matrix(n, n)};
-  results = {matrix(n, n), vector(n - 1), number()};
+  results = {matrix(n, n), vector(std::max<int64_t>(n - 1, 0)), number()};
   flops = 10.0 / 3 * n * n * n;
 }
 
@@ -274,10 +281,38 @@ LogicalResult LinearAlgebraLowering::readShape(unsigned index) {
   call.batch = 1;
   for (int64_t size : batch)
     call.batch *= size;
-  // LAPACK counts in 32 bits.
-  if (m * n > std::numeric_limits<int32_t>::max() / 8)
+  // LAPACK counts in 32 bits, and takes workspaces of some 33 rows and columns.
+  constexpr int64_t kMost = std::numeric_limits<int32_t>::max() / 64;
+  if (m < 0 || n < 0 || m > kMost || n > kMost || m + n > kMost ||
+      m * n > std::numeric_limits<int32_t>::max() / 8)
     return emitError() << "on matrices of " << m << "x" << n
-                       << " is not handled; they must be smaller";
+                       << " is not handled; rows and columns may be " << kMost
+                       << " together, and elements "
+                       << std::numeric_limits<int32_t>::max() / 8;
+  return success();
+}
+
+/// What LAPACK refuses, which it could only say when it runs.
+LogicalResult LinearAlgebraLowering::checkArguments() {
+  if (!missingOption.empty())
+    return emitError() << "needs '" << missingOption
+                       << "' in 'mhlo.backend_config'";
+  int64_t order = call.right ? n : m;
+  if (call.routine == CHECKPOINT_ORTHOGONAL && (m < n || n < call.k))
+    return emitError() << "needs as many rows as columns, and as many of these "
+                          "as reflectors, or more, but has "
+                       << m << ", " << n << " and " << call.k;
+  if (call.routine == CHECKPOINT_MULTIPLY_ORTHOGONAL && call.k > order)
+    return emitError() << "has " << call.k << " reflectors of " << order
+                       << " elements; there can be no more than elements";
+  if ((call.routine == CHECKPOINT_TRIDIAGONAL ||
+       call.routine == CHECKPOINT_HESSENBERG) &&
+      n < 1)
+    return emitError() << "needs a matrix of at least one element";
+  if (call.routine == CHECKPOINT_HESSENBERG &&
+      (call.low < 1 || call.high < call.low || call.high > n))
+    return emitError() << "needs 1 <= low <= high <= " << n << ", but has "
+                       << call.low << " and " << call.high;
   return success();
 }
 
@@ -311,8 +346,8 @@ LogicalResult LinearAlgebraLowering::checkLayouts(StringRef name,
   }
   if (known)
     return success();
-  return emitError() << "must say in '" << name
-                     << "' that matrices lie by columns, and all else by rows";
+  return emitError() << "must give column-major layouts for matrices in '"
+                     << name << "', and row-major ones for everything else";
 }
 
 //===----------------------------------------------------------------------===//
@@ -380,7 +415,7 @@ LogicalResult LinearAlgebraLowering::lower(StringRef routine) {
     call.unit = option("diag") == 'U';
   }
   (this->*describe->second)();
-  if (failed(checkTypes()) ||
+  if (failed(checkArguments()) || failed(checkTypes()) ||
       failed(checkLayouts("operand_layouts", operands)) ||
       failed(checkLayouts("result_layouts", results)))
     return failure();

@@ -3,7 +3,7 @@
 // The workspace of the call is a temporary of the kernel, which the plan knows:
 // an arena of the result, the info, and the workspace.
 
-// CHECK:       memref.global "private" constant @[[DESCRIPTOR:library_[0-9a-f]+]] : memref<13xi64> = dense<[0, 0, 1, 4, 4,
+// CHECK:       memref.global "private" constant @[[DESCRIPTOR:library_[0-9a-f]+]] : memref<14xi64> = dense<[0, 0, 1, 4, 4,
 // CHECK-LABEL: func.func @step(
 // CHECK-SAME:    memref<132xi8>
 // CHECK-LABEL: func.func private @factor(
@@ -21,6 +21,6 @@ func.func @step(%a: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>) {
   return %l#0, %l#1 : tensor<4x4xf32>, tensor<i32>
 }
 func.func private @factor(%a: tensor<4x4xf32>, %l: tensor<4x4xf32>, %info: tensor<i32>) -> (tensor<4x4xf32>, tensor<i32>) attributes {checkpoint.kernel} {
-  %0:2 = checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64 flops 2.0e+01 ins(%a : tensor<4x4xf32>) outs(%l, %info : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
+  %0:2 = checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64 flops 2.0e+01 ins(%a : tensor<4x4xf32>) outs(%l, %info : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
   return %0#0, %0#1 : tensor<4x4xf32>, tensor<i32>
 }

@@ -377,6 +377,36 @@ static llvm::StringMap<StepKernel> describeKernels(func::FuncOp step) {
   return kernels;
 }
 
+/// Refuses a call of what is no function of the runtime: its name would be
+/// looked up in the process.
+static LogicalResult checkLibraryCall(LibraryCallOp call) {
+  const CheckpointLibraryFunction *known = checkpointLibraryFunctions();
+  while (known->name && call.getFunction() != known->name)
+    ++known;
+  if (!known->name)
+    return call.emitOpError() << "calls '" << call.getFunction()
+                              << "', which the runtime does not have";
+  ArrayRef<int64_t> words = call.getDescriptor();
+  if (static_cast<int64_t>(words.size()) != known->numWords)
+    return call.emitOpError()
+           << "needs a descriptor of " << known->numWords
+           << " numbers for '" << known->name << "', but has " << words.size();
+  int64_t bytes = known->workspaceBytes(words.data());
+  if (static_cast<int64_t>(call.getWorkspaceBytes()) < bytes)
+    return call.emitOpError() << "needs " << bytes << " bytes of workspace";
+  return success();
+}
+
+static LogicalResult checkLibraryCalls(ModuleOp module) {
+  return failure(module
+                     .walk([](LibraryCallOp call) {
+                       return failed(checkLibraryCall(call))
+                                  ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+                     })
+                     .wasInterrupted());
+}
+
 /// Passes are verified where they are tested; here that would be a third of the
 /// time that large steps take to load.
 static bool verifiesPasses() {
@@ -496,7 +526,8 @@ std::optional<StepProgram> StepProgram::load(StringRef path, StringRef entry,
   StepProgram program;
   program.path = path.str();
   FailureOr<func::FuncOp> step = findTrainingStep(*module, entry);
-  if (failed(step) || failed(describeArguments(*step, program)))
+  if (failed(step) || failed(describeArguments(*step, program)) ||
+      failed(checkLibraryCalls(*module)))
     return std::nullopt;
   llvm::StringMap<StepKernel> figures = describeKernels(*step);
   PassManager pm(&context);

@@ -412,8 +412,8 @@ def ExpandSmallFloats
   let summary = "Compute with floats of 8 and 4 bits in f32";
   let description = [{
     Arithmetic on floats of at most 8 bits becomes f32's, each result rounded. Their
-    conversions become exact integer and f32 arithmetic, which vectorizes. Narrowing rounds to nearest, ties to even, denormal
-    results too. A number beyond the largest becomes infinity; in a format without
+    conversions become exact integer and f32 arithmetic, which vectorizes. Narrowing
+    rounds to nearest, ties to even, denormal results too. A number beyond the largest becomes infinity; in a format without
     infinity NaN; in one without both the largest (as in XLA). A number of f64 is
     rounded once.
 

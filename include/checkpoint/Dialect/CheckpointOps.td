@@ -76,7 +76,7 @@ def Checkpoint_LibraryCallOp : Checkpoint_Op<"library_call", [
     %e = tensor.empty() : tensor<4x4xf32>
     %i = tensor.empty() : tensor<i32>
     %l, %info = checkpoint.library_call "checkpointCholesky"
-        descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64
+        descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64
         flops 2.1e+01
         ins(%a : tensor<4x4xf32>) outs(%e, %i : tensor<4x4xf32>, tensor<i32>)
         -> tensor<4x4xf32>, tensor<i32>

@@ -13,6 +13,8 @@
 #ifndef CHECKPOINT_RUNTIME_LIBRARYFUNCTIONS_H
 #define CHECKPOINT_RUNTIME_LIBRARYFUNCTIONS_H
 
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -25,6 +27,10 @@ struct CheckpointLibraryFunction {
   /// there is nothing to load.
   const char *(*load)(void);
   const char *loadName;
+  /// How many integers its descriptor has, and the bytes of workspace that one
+  /// asks for.
+  int64_t numWords;
+  int64_t (*workspaceBytes)(const int64_t *descriptor);
 };
 
 /// All of them; the last has no name.

@@ -61,6 +61,7 @@ struct CheckpointLinearAlgebra {
   int64_t unit;        // ones on A's diagonal, which is not read
   int64_t vectors;     // CheckpointVectors
   int64_t low, high;   // the part that is not triangular yet, from 1
+  int64_t full;        // U is [m, m] and V^T [n, n], computed or not
 };
 
 /// Bytes of workspace of a call: the same on any machine.
@@ -110,7 +111,8 @@ void checkpointSymmetricEigen(const struct CheckpointLinearAlgebra *call,
                               const void *a, void *vectors, void *values,
                               void *info, void *work);
 
-/// A[m, n] = U S V^T; U and V^T are zeros without vectors.
+/// A[m, n] = U S V^T; U[m, l] and V^T[l, n] with l = min(m, n), or, if `full`,
+/// [m, m] and [n, n], are zeros without vectors.
 void checkpointSingularValues(const struct CheckpointLinearAlgebra *call,
                               const void *a, void *values, void *u, void *vt,
                               void *info, void *work);

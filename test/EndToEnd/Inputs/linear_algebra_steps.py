@@ -148,6 +148,33 @@ def svd_full():
     return step, (_matrices((2, 14, 9)),), ()
 
 
+def ranks():
+    """Singular values alone, of matrices wide and tall."""
+
+    def step(wide, tall):
+        values = jnp.linalg.svd(wide, compute_uv=False)
+        return jnp.linalg.matrix_rank(wide), jnp.linalg.matrix_rank(tall), values
+
+    return step, (_matrices((9, 14)), _matrices((14, 9), seed=1)), ()
+
+
+def exponential():
+    """Its solve stands in branches: rows change places there."""
+    return _train(lambda a: (scipy.expm(a) ** 2).mean(), 0.3 * _matrices((8, 8)))
+
+
+def solves_in_a_loop():
+    def loss(a):
+        def body(x, _):
+            eye = 4 * jnp.eye(6, dtype=a.dtype)
+            x = jnp.linalg.solve(x + eye, x + a)
+            return x, x.sum()
+
+        return lax.scan(body, a, None, length=20)[1].sum()
+
+    return _train(loss, 0.3 * _matrices((6, 6)))
+
+
 def least_squares():
     def loss(a, b):
         x, *_ = jnp.linalg.lstsq(a, b)

@@ -183,7 +183,7 @@ for function in (carries_change_places, gradient_through_a_loop, loop_until, upd
         for pipeline in (["--checkpoint-prepare"], ["--checkpoint-finish-stablehlo", "--canonicalize", "--checkpoint-outline"]):
             total += 1
             results = run(step, folder, pipeline)
-            worst = max(np.max(np.abs(a - b)) / max(1, np.max(np.abs(b))) for a, b in zip(results, expected))
+            worst = np.max([np.max(np.abs(a - b)) / max(1, np.max(np.abs(b))) for a, b in zip(results, expected)])
             if len(results) == len(expected) and worst < 1e-5:
                 agree += 1
             else:
