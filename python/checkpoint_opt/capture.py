@@ -56,7 +56,8 @@ def capture(
     `checkpoint.next_result`, for whoever runs several steps; buffers are another
     matter.  It is recorded of a donated argument that is a container (a dict, a
     tuple, a dataclass, ...) when exactly one part of what `step` returns, at any
-    depth, has its structure, shapes and types, and no other argument has.  An
+    depth, has its structure, shapes and types, no other part has its shapes, and
+    no other argument has all three.  An
     argument that is not donated may be kept: what looks like it may be its
     gradient.  The shape of a bare array says nothing.  `next_arguments` states what structure does not say, or
     says wrongly: it maps an argument's position, or a path into it, to the

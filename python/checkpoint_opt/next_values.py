@@ -35,6 +35,9 @@ class Part(NamedTuple):
     def fits(self, other):
         return self.arrays == other.arrays and _equal(self.structure, other.structure)
 
+    def has_shapes_of(self, other):
+        return [shape for shape, _ in self.arrays] == [s for s, _ in other.arrays]
+
     def is_inside(self, others):
         return any(
             self.path[: len(other.path)] == other.path for other in others
@@ -144,6 +147,19 @@ class NextValues:
             names = " and ".join(_of_result(part.path) for part in matches[:2])
             self.why[position] = f"{names} both have its structure and types"
             return None
+        for part in self.result_parts:
+            # New parameters may have changed their type, or a tuple become a list:
+            # then what fits is what only looks like them.
+            if (
+                part.has_shapes_of(whole)
+                and part.numbers != matches[0].numbers
+                and not part.is_inside(taken)
+            ):
+                self.why[position] = (
+                    f"{_of_result(matches[0].path)} has its structure and types, but "
+                    f"{_of_result(part.path)} has its shapes, too"
+                )
+                return None
         for other, parts in enumerate(self.parts):
             for part in parts if other != position and other not in settled else ():
                 if part.fits(whole):

@@ -108,6 +108,20 @@ def gradients():
     return Step(jax.value_and_grad(_loss), (_params(), _X))
 
 
+def lookalikes():
+    """New parameters change their type, or their container, beside gradients that do
+    not; a scalar in a tuple beside the loss."""
+
+    def step(params, pair, scale, x):
+        loss, grads = jax.value_and_grad(_loss)(params, x)
+        new = jax.tree.map(lambda p, g: (p - g).astype(jnp.bfloat16), params, grads)
+        moved = [pair[0] + 1, pair[1] - 1]
+        return new, grads, moved, (pair[0] * 2, pair[1] * 2), [scale[0] * 2], (loss,)
+
+    pair = (np.ones(5, np.float32), np.ones(7, np.float32))
+    return Step(step, (_params(), pair, (np.float32(1),), _X), (0, 1, 2))
+
+
 class Train(NamedTuple):
     params: dict
     scale: jax.Array
