@@ -61,6 +61,7 @@ def convert(text, filename="-"):
                 from .complex_parts import take_complex_apart
 
                 take_complex_apart(module, lambda place: _location(place, filename))
+                _settle_empty_tensors(module)
                 generic = module.operation.get_asm(print_generic_op_form=True)
             # Named ops are kinder to match than generics, but that mode of the
             # conversion rejects unsigned integers.
@@ -126,32 +127,39 @@ def _drop_sharding_attributes(module):
 
 
 def _settle_empty_tensors(module):
-    """Associative scans slice, and pad, tensors of no elements.
+    """Slices and concatenations of no elements become constants, and so does what
+    pads such.
 
     Such a slice begins where its operand ends, which a slice of a tensor may
-    not, and such an operand has no place in what it is padded to.
+    not, and such an operand has no place in what it is padded to.  Associative
+    scans have both.
     """
     from jax.extend.mlir import ir
     from jax.extend.mlir.dialects import stablehlo
 
     def is_empty(value):
-        return 0 in ir.RankedTensorType(value.type).shape
+        # Complex ones come again, as real ones.
+        tensor = ir.RankedTensorType(value.type)
+        is_complex = isinstance(tensor.element_type, ir.ComplexType)
+        return 0 in tensor.shape and not is_complex
 
-    pads = []
+    parts, pads = [], []
 
     def visit(op):
-        if op.name == "stablehlo.slice" and is_empty(op.results[0]):
-            extents = ir.RankedTensorType(op.results[0].type).shape
-            for name in ("start_indices", "limit_indices"):
-                indices = ir.DenseI64ArrayAttr(op.attributes[name])
-                op.attributes[name] = ir.DenseI64ArrayAttr.get(
-                    [i if extent else 0 for i, extent in zip(indices, extents)]
-                )
+        made_empty = op.name in ("stablehlo.slice", "stablehlo.concatenate")
+        if made_empty and is_empty(op.results[0]):
+            parts.append(op)
         elif op.name == "stablehlo.pad" and is_empty(op.operands[0]):
             pads.append(op)
         return ir.WalkResult.ADVANCE
 
     module.operation.walk(visit)
+    for empty in parts:
+        with ir.InsertionPoint(empty), empty.location:
+            nothing = ir.Attribute.parse(f"dense<> : {empty.results[0].type}")
+            constant = stablehlo.ConstantOp(nothing)
+        empty.results[0].replace_all_uses_with(constant.result)
+        empty.erase()
     for pad in pads:
         with ir.InsertionPoint(pad), pad.location:
             filled = stablehlo.BroadcastInDimOp(

@@ -23,6 +23,17 @@ def _larger(a, b):
     return jnp.clip(jnp.where(jnp.abs(a) > jnp.abs(b), a, b), -9.0, 9.0)
 
 
+def empty_tensors():
+    """Slices, concatenations and transforms of nothing."""
+
+    def step(p, a, c):
+        joined = jnp.concatenate([a, a])
+        return p.sum(), p - 1, a[:, 0:1] * 2, joined, jnp.fft.ifft(c).real
+
+    nothing = np.zeros((0, 3), np.float32)
+    return step, (np.ones(4, np.float32), nothing, nothing.astype(np.complex64)), (0,)
+
+
 def reduction():
     def step(p):
         y = lax.reduce(p, 0.0, _larger, (1,))
