@@ -9,7 +9,10 @@
 #include "Lapack.h"
 #include "LinearAlgebraLayout.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 
 using namespace checkpoint;
 
@@ -31,6 +34,11 @@ public:
 
   void cholesky(const T *a, T *factor, int *info) {
     forEach([&](int64_t i) {
+      if (hasNaNInTriangle(a + i * n * n)) {
+        fillWithNaN(factor + i * n * n, n, n);
+        info[i] = 1;
+        return;
+      }
       load(a, i, n, n, first);
       lapack.potrf(uplo, &n, first, lead(n), info + i, 1);
       store(first, n, n, factor, i);
@@ -52,6 +60,13 @@ public:
 
   void lu(const T *a, T *factors, int *pivots, int *info) {
     forEach([&](int64_t i) {
+      if (hasNaN(a, i)) {
+        fillWithNaN(factors + i * m * n, m, n);
+        for (int j = 0; j < least(); ++j)
+          pivots[i * least() + j] = j + 1;
+        info[i] = 0;
+        return;
+      }
       load(a, i, m, n, first);
       lapack.getrf(&m, &n, first, lead(m), pivots + i * least(), info + i);
       store(first, m, n, factors, i);
@@ -60,6 +75,11 @@ public:
 
   void qr(const T *a, T *result, T *factors) {
     forEach([&](int64_t i) {
+      if (!isFinite(a, i)) {
+        fillWithNaN(result + i * m * n, m, n);
+        fillWithNaN(factors + i * least(), least(), 1);
+        return;
+      }
       load(a, i, m, n, first);
       lapack.geqrf(&m, &n, first, lead(m), factors + i * least(), work, &lwork,
                    &ignored);
@@ -71,6 +91,13 @@ public:
                  T *factors) {
     std::memcpy(order, before, p.batch * n * sizeof(int));
     forEach([&](int64_t i) {
+      if (!isFinite(a, i)) {
+        fillWithNaN(result + i * m * n, m, n);
+        fillWithNaN(factors + i * least(), least(), 1);
+        for (int j = 0; j < n; ++j)
+          order[i * n + j] = j + 1;
+        return;
+      }
       load(a, i, m, n, first);
       lapack.geqp3(&m, &n, first, lead(m), order + i * n, factors + i * least(),
                    work, &lwork, &ignored);
@@ -135,6 +162,14 @@ public:
   void tridiagonal(const T *a, T *reduced, T *diagonal, T *beside, T *factors,
                    int *info) {
     forEach([&](int64_t i) {
+      if (!isFinite(a, i)) {
+        fillWithNaN(reduced + i * n * n, n, n);
+        fillWithNaN(diagonal + i * n, n, 1);
+        fillWithNaN(beside + i * (n - 1), n - 1, 1);
+        fillWithNaN(factors + i * (n - 1), n - 1, 1);
+        info[i] = 0;
+        return;
+      }
       load(a, i, n, n, first);
       lapack.sytrd(uplo, &n, first, lead(n), diagonal + i * n,
                    beside + i * (n - 1), factors + i * (n - 1), work, &lwork,
@@ -160,6 +195,12 @@ public:
   void hessenberg(const T *a, T *reduced, T *factors, int *info) {
     int low = int(p.low), high = int(p.high);
     forEach([&](int64_t i) {
+      if (!isFinite(a, i)) {
+        fillWithNaN(reduced + i * n * n, n, n);
+        fillWithNaN(factors + i * (n - 1), n - 1, 1);
+        info[i] = 0;
+        return;
+      }
       load(a, i, n, n, first);
       lapack.gehrd(&n, &low, &high, first, lead(n), factors + i * (n - 1), work,
                    &lwork, info + i);
@@ -197,6 +238,35 @@ private:
   }
 
   int least() const { return m < n ? m : n; }
+
+  // OpenBLAS 0.3.21 scales an f32 vector by NaN as if by 0, so that what comes
+  // after a pivot of NaN is finite. A matrix in which that may happen is not
+  // factorized: all of its factors are NaN.
+
+  /// Of matrix `i` of [m, n].
+  bool hasNaN(const T *matrices, int64_t i) const {
+    const T *begin = matrices + i * m * n;
+    return std::any_of(begin, begin + int64_t(m) * n,
+                       [](T number) { return std::isnan(number); });
+  }
+  bool isFinite(const T *matrices, int64_t i) const {
+    const T *begin = matrices + i * m * n;
+    return std::all_of(begin, begin + int64_t(m) * n,
+                       [](T number) { return std::isfinite(number); });
+  }
+  /// In the triangle of [n, n] that is read.
+  bool hasNaNInTriangle(const T *matrix) const {
+    for (int64_t row = 0; row < n; ++row) {
+      int64_t from = p.upper ? row : 0, to = p.upper ? n : row + 1;
+      for (int64_t column = from; column < to; ++column)
+        if (std::isnan(matrix[row * n + column]))
+          return true;
+    }
+    return false;
+  }
+  static void fillWithNaN(T *to, int64_t rows, int64_t columns) {
+    std::fill_n(to, rows * columns, std::numeric_limits<T>::quiet_NaN());
+  }
 
   /// The distance of columns of `rows` elements, until it is next asked for.
   const int *lead(int rows) {

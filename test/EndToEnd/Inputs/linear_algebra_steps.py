@@ -216,6 +216,13 @@ def not_positive():
     return step, (_matrices((3, 5, 5)),), ()
 
 
+def with_nan():
+    """What depends on a NaN must not come out finite."""
+    a = np.array(_positive(jnp.asarray(_matrices((5, 5)))))
+    a[0, 0] = np.nan
+    return _train(lambda a: jnp.linalg.cholesky(a)[4, 4], a)
+
+
 def in_loop():
     """Factorizations in a loop that is kept, of slices of a stack."""
 
