@@ -391,6 +391,13 @@ static LogicalResult checkLibraryCall(LibraryCallOp call) {
     return call.emitOpError()
            << "needs a descriptor of " << known->numWords
            << " numbers for '" << known->name << "', but has " << words.size();
+  SmallVector<int64_t> sizes;
+  for (Value operand : call->getOperands())
+    sizes.push_back(getByteSize(operand.getType()).value_or(-1));
+  if (!known->fits(words.data(), sizes.data(), sizes.size()))
+    return call.emitOpError()
+           << "has a descriptor that is not of '" << known->name
+           << "' on operands of these types";
   int64_t bytes = known->workspaceBytes(words.data());
   if (static_cast<int64_t>(call.getWorkspaceBytes()) < bytes)
     return call.emitOpError() << "needs " << bytes << " bytes of workspace";

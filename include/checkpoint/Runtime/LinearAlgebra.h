@@ -64,6 +64,11 @@ struct CheckpointLinearAlgebra {
   int64_t full;        // U is [m, m] and V^T [n, n], computed or not
 };
 
+/// Whether a call's inputs and then its outputs, of so many bytes each, are what
+/// it says: then it stays inside of them.
+int checkpointLinearAlgebraFits(const struct CheckpointLinearAlgebra *call,
+                                const int64_t *bytes, int64_t count);
+
 /// Bytes of workspace of a call: the same on any machine.
 int64_t checkpointLinearAlgebraWorkspaceBytes(
     const struct CheckpointLinearAlgebra *call);
