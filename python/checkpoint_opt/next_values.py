@@ -154,6 +154,7 @@ class NextValues:
                 part.has_shapes_of(whole)
                 and part.numbers != matches[0].numbers
                 and not part.is_inside(taken)
+                and not self._fits_another(part, position)
             ):
                 self.why[position] = (
                     f"{_of_result(matches[0].path)} has its structure and types, but "
@@ -169,6 +170,15 @@ class NextValues:
                     )
                     return None
         return matches[0]
+
+    def _fits_another(self, part, position):
+        """Whether a part of the result looks like a part of another argument."""
+        return any(
+            part.fits(mine)
+            for other, parts in enumerate(self.parts)
+            if other != position
+            for mine in parts
+        )
 
     def _has_statement(self, position):
         return any(self.stated[self.firsts[position] : self.firsts[position + 1]])

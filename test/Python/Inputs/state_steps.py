@@ -122,6 +122,22 @@ def lookalikes():
     return Step(step, (_params(), pair, (np.float32(1),), _X), (0, 1, 2))
 
 
+class Trace(NamedTuple):
+    trace: dict
+
+
+def velocity():
+    """An optimizer's whole state has the shapes of the parameters."""
+
+    def step(params, opt, x):
+        loss, grads = jax.value_and_grad(_loss)(params, x)
+        trace = jax.tree.map(lambda t, g: 0.9 * t + g, opt.trace, grads)
+        return jax.tree.map(lambda p, t: p - 0.1 * t, params, trace), Trace(trace), loss
+
+    zeros = jax.tree.map(np.zeros_like, _params())
+    return Step(step, (_params(), Trace(zeros), _X), (0, 1))
+
+
 class Train(NamedTuple):
     params: dict
     scale: jax.Array
@@ -145,6 +161,7 @@ TRAINED = {
     "swapped": lambda args, r: (r[1][1], r[1][0], args[2]),
     "momentum": lambda args, r: (r[1], r[0], r[2], args[3]),
     "moments": lambda args, r: (r["p"], r["opt"], args[2]),
+    "velocity": lambda args, r: (r[0], r[1], args[2]),
     "not_donated": lambda args, r: (r["p"], r["opt"], args[2]),
     "whole": lambda args, r: (r, args[1]),
 }
