@@ -36,8 +36,11 @@ class Failure(Exception):
 
 
 def run(*command, codes=(0,)):
+    import checkpoint_opt
+
+    tool = checkpoint_opt.find_binary(command[0])
     try:
-        result = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=TIME_LIMIT_S)
+        result = subprocess.run([tool, *map(str, command[1:])], capture_output=True, text=True, timeout=TIME_LIMIT_S)
     except subprocess.TimeoutExpired:
         raise Failure(f"{command[0]} takes more than {TIME_LIMIT_S} s") from None
     if result.returncode not in codes:
