@@ -77,7 +77,7 @@ def take_complex_apart(module, locate):
 
     Raises `ConvertError` for what is not supported.
     """
-    from jax.extend.mlir import ir, passmanager
+    from jax.extend.mlir import passmanager
 
     _expand_by_others(module)
     passmanager.PassManager.parse(_EXPAND).run(module.operation)

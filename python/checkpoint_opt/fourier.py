@@ -14,7 +14,6 @@ Signals are pairs (re, im) of `Real`, or (re, None) where the imaginary part is
 
 import numpy
 
-from .complex_functions import multiply
 from .real_tensors import concatenate_last, constant
 
 # The largest matrix. Smaller factors need less arithmetic, but products with small
@@ -161,29 +160,27 @@ def _roots(rows, columns, length=None):
     return numpy.exp(-2j * numpy.pi * exponents / length)
 
 
-def _by_matrix(signal, matrix):
-    real, imaginary = signal
-    element = real.type.element_type
-    one, other = constant(matrix.real, element), constant(matrix.imag, element)
-    if imaginary is None:
-        return real.times_matrix(one), real.times_matrix(other)
-    return (
-        real.times_matrix(one) - imaginary.times_matrix(other),
-        real.times_matrix(other) + imaginary.times_matrix(one),
-    )
-
-
-def _times(signal, factors):
-    """Each place times a constant, which has the last dimensions."""
+def _multiply(signal, factors, times):
+    """The product of a signal, real or complex, with a complex constant, by a
+    product `times` of real tensors."""
     real, imaginary = signal
     element = real.type.element_type
     one, other = constant(factors.real, element), constant(factors.imag, element)
     if imaginary is None:
-        return real.times_last(one), real.times_last(other)
+        return times(real, one), times(real, other)
     return (
-        real.times_last(one) - imaginary.times_last(other),
-        real.times_last(other) + imaginary.times_last(one),
+        times(real, one) - times(imaginary, other),
+        times(real, other) + times(imaginary, one),
     )
+
+
+def _by_matrix(signal, matrix):
+    return _multiply(signal, matrix, lambda part, m: part.times_matrix(m))
+
+
+def _times(signal, factors):
+    """Each place times a constant, which has the last dimensions."""
+    return _multiply(signal, factors, lambda part, f: part.times_last(f))
 
 
 def _transpose(signal, order):

@@ -238,7 +238,6 @@ class NextValues:
         if not known:
             return f"has no value in the next step, {how}"
         if len(known) < len(results):
-            missing = len(results) - len(known)
             return (
                 f"{_results(known)} {'is' if len(known) == 1 else 'are'} {len(known)} "
                 f"of its arrays in the next step, {how}; of "

@@ -30,11 +30,6 @@ class Real:
         """Bits of the significand."""
         return 53 if isinstance(self.type.element_type, ir.F64Type) else 24
 
-    @property
-    def largest_exponent(self):
-        """The largest x for which exp(x) is finite, about."""
-        return 709.0 if self.digits == 53 else 88.0
-
     def of(self, number):
         """The number as a tensor of this type."""
         return constant(numpy.full((), number), self.type.element_type).broadcast(
