@@ -53,7 +53,9 @@ private:
   /// A byte, a number or a truth of `mhlo.backend_config`. One that is not there
   /// is noted as missing and read as 0.
   int64_t option(StringRef name);
-  void readTriangle() { call.upper = option("uplo") == 'U'; }
+  /// One of LAPACK's `letters`. Another is noted as unknown.
+  char letter(StringRef name, StringRef letters);
+  void readTriangle() { call.upper = letter("uplo", "LU") == 'U'; }
 
   Type matrix(int64_t rows, int64_t columns) {
     SmallVector<int64_t> shape(batch);
@@ -84,7 +86,7 @@ private:
 
   Operation *op;
   OpBuilder builder;
-  StringRef missingOption;
+  StringRef missingOption, unknownOption;
   Type i32, element;
   SmallVector<int64_t> batch;
   int64_t m = 0, n = 0;
@@ -108,6 +110,14 @@ int64_t LinearAlgebraLowering::option(StringRef name) {
   if (auto number = dyn_cast_or_null<IntegerAttr>(value))
     return number.getValue().getSExtValue();
   missingOption = name;
+  return 0;
+}
+
+char LinearAlgebraLowering::letter(StringRef name, StringRef letters) {
+  int64_t value = option(name);
+  if (value > 0 && value < 128 && letters.contains(static_cast<char>(value)))
+    return static_cast<char>(value);
+  unknownOption = name;
   return 0;
 }
 
@@ -191,7 +201,7 @@ void LinearAlgebraLowering::describeSymmetricEigen() {
   function = "checkpointSymmetricEigen";
   call.routine = CHECKPOINT_SYMMETRIC_EIGEN;
   readTriangle();
-  call.vectors = option("mode") == 'V' ? CHECKPOINT_ALL_VECTORS
+  call.vectors = letter("mode", "VN") == 'V' ? CHECKPOINT_ALL_VECTORS
                                        : CHECKPOINT_NO_VECTORS;
   operands = {matrix(n, n)};
   results = {matrix(n, n), vector(n), number()};
@@ -201,7 +211,8 @@ void LinearAlgebraLowering::describeSymmetricEigen() {
 void LinearAlgebraLowering::describeSingularValues() {
   function = "checkpointSingularValues";
   call.routine = CHECKPOINT_SINGULAR_VALUES;
-  int64_t mode = option("mode"), least = std::min(m, n);
+  char mode = letter("mode", "ASN");
+  int64_t least = std::min(m, n);
   call.vectors = mode == 'A'   ? CHECKPOINT_ALL_VECTORS
                  : mode == 'S' ? CHECKPOINT_THIN_VECTORS
                                : CHECKPOINT_NO_VECTORS;
@@ -252,7 +263,7 @@ void LinearAlgebraLowering::describeHessenberg() {
 void LinearAlgebraLowering::describeSchur() {
   function = "checkpointSchur";
   call.routine = CHECKPOINT_SCHUR;
-  call.vectors = option("mode") == 'V' ? CHECKPOINT_ALL_VECTORS
+  call.vectors = letter("mode", "VN") == 'V' ? CHECKPOINT_ALL_VECTORS
                                        : CHECKPOINT_NO_VECTORS;
   operands = {matrix(n, n)};
   results = {matrix(n, n), matrix(n, n), vector(n),
@@ -297,6 +308,10 @@ LogicalResult LinearAlgebraLowering::checkArguments() {
   if (!missingOption.empty())
     return emitError() << "needs '" << missingOption
                        << "' in 'mhlo.backend_config'";
+  if (!unknownOption.empty())
+    return emitError() << "has a '" << unknownOption
+                       << "' in 'mhlo.backend_config' that LAPACK's routine "
+                          "does not know";
   int64_t order = call.right ? n : m;
   if (call.routine == CHECKPOINT_ORTHOGONAL && (m < n || n < call.k))
     return emitError() << "needs as many rows as columns, and as many of these "
@@ -410,9 +425,9 @@ LogicalResult LinearAlgebraLowering::lower(StringRef routine) {
     return failure();
   if (routine == "trsm") {
     readTriangle();
-    call.right = option("side") == 'R';
-    call.transposed = option("trans_x") != 'N';
-    call.unit = option("diag") == 'U';
+    call.right = letter("side", "LR") == 'R';
+    call.transposed = letter("trans_x", "NTC") != 'N';
+    call.unit = letter("diag", "NU") == 'U';
   }
   (this->*describe->second)();
   if (failed(checkArguments()) || failed(checkTypes()) ||

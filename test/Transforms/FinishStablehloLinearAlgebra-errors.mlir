@@ -24,6 +24,14 @@ func.func @missing_option(%a: tensor<5x5xf32>) -> tensor<5x5xf32> {
 
 // -----
 
+func.func @unknown_option(%a: tensor<5x5xf32>) -> tensor<5x5xf32> {
+  // expected-error@+1 {{'stablehlo.custom_call' of lapack_spotrf_ffi has a 'uplo' in 'mhlo.backend_config' that LAPACK's routine does not know}}
+  %0:2 = "stablehlo.custom_call"(%a) <{call_target_name = "lapack_spotrf_ffi"}> {mhlo.backend_config = {uplo = 9 : ui8}} : (tensor<5x5xf32>) -> (tensor<5x5xf32>, tensor<i32>)
+  return %0#0 : tensor<5x5xf32>
+}
+
+// -----
+
 func.func @too_few_rows(%a: tensor<3x5xf32>, %t: tensor<2xf32>) -> tensor<3x5xf32> {
   // expected-error@+1 {{'stablehlo.custom_call' of lapack_sorgqr_ffi needs as many rows as columns, and as many of these as reflectors, or more, but has 3, 5 and 2}}
   %0 = "stablehlo.custom_call"(%a, %t) <{call_target_name = "lapack_sorgqr_ffi"}> {mhlo.backend_config = {}} : (tensor<3x5xf32>, tensor<2xf32>) -> tensor<3x5xf32>
