@@ -7,7 +7,7 @@
 #include "checkpoint/Analysis/KernelProfile.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Planning/ParseJSON.h"
+#include "checkpoint/Support/ParseJSON.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"

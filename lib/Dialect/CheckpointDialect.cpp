@@ -6,7 +6,7 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Planning/Problem.h"
+#include "checkpoint/Planning/Model/Problem.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"

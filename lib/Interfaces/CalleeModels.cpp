@@ -6,12 +6,12 @@
 
 #include "checkpoint/Interfaces/CalleeModels.h"
 
-#include "ExternalModels.h"
-#include "InPlace.h"
+#include "Interfaces/Models/ExternalModels.h"
+#include "Interfaces/Kernels/InPlace.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
-#include "checkpoint/Interfaces/ProductMatcher.h"
-#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

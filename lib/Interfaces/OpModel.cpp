@@ -6,8 +6,8 @@
 
 #include "checkpoint/Interfaces/OpModel.h"
 
-#include "ExternalModels.h"
-#include "NamedOpModels.h"
+#include "Interfaces/Models/ExternalModels.h"
+#include "Interfaces/Models/NamedOpModels.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/RematerializationOpInterface.h"
 

@@ -6,10 +6,10 @@
 
 #include "BudgetPlanner.h"
 
-#include "AnnealPlan.h"
-#include "ExactSearch.h"
-#include "ReleaseOrder.h"
-#include "checkpoint/Planning/LowerBound.h"
+#include "Planning/Moves/ThresholdAccepting.h"
+#include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Decisions/ReleaseOrder.h"
+#include "checkpoint/Planning/Bounds/LowerBound.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"

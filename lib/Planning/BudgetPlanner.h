@@ -7,10 +7,10 @@
 #ifndef CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
 #define CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
 
-#include "ChainPlanner.h"
-#include "PlanMoves.h"
-#include "PriceCut.h"
-#include "Rematerializer.h"
+#include "Planning/Chain/ChainPlanner.h"
+#include "Planning/Moves/PlanMoves.h"
+#include "Planning/Decisions/PriceCut.h"
+#include "Planning/Decisions/Rematerializer.h"
 
 #include "llvm/ADT/DenseSet.h"
 

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "BudgetPlanner.h"
-#include "Policies.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "Planning/Policies/Policies.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 
 #include <algorithm>

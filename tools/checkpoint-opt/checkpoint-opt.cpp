@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Pipelines/ExitStatus.h"
-#include "checkpoint/Pipelines/InputForm.h"
+#include "checkpoint/ToolSupport/ExitStatus.h"
+#include "checkpoint/ToolSupport/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
-#include "checkpoint/Pipelines/ShortDiagnostics.h"
-#include "checkpoint/Planning/OutputFile.h"
+#include "checkpoint/ToolSupport/ShortDiagnostics.h"
+#include "checkpoint/Support/OutputFile.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"

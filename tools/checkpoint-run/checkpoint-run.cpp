@@ -4,18 +4,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Memory.h"
-#include "NextResults.h"
-#include "Profile.h"
-#include "RunReport.h"
-#include "Safetensors.h"
-#include "SharedObject.h"
+#include "ExecutionEngine/Run/Memory.h"
+#include "ExecutionEngine/NextResults.h"
+#include "ExecutionEngine/Measure/Profile.h"
+#include "ExecutionEngine/Measure/RunReport.h"
+#include "Support/Safetensors.h"
+#include "ExecutionEngine/AheadOfTime/SharedObject.h"
 
 #include "checkpoint/Pipelines/Registration.h"
-#include "checkpoint/Planning/Format.h"
-#include "checkpoint/Planning/OutputFile.h"
+#include "checkpoint/Support/Format.h"
+#include "checkpoint/Support/OutputFile.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"

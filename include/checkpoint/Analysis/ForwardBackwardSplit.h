@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_ANALYSIS_FORWARDBACKWARDSPLIT_H
 #define CHECKPOINT_ANALYSIS_FORWARDBACKWARDSPLIT_H
 
-#include "checkpoint/Planning/Problem.h"
+#include "checkpoint/Planning/Model/Problem.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseMap.h"

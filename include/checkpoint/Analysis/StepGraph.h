@@ -8,7 +8,7 @@
 #define CHECKPOINT_ANALYSIS_STEPGRAPH_H
 
 #include "checkpoint/Analysis/CostModel.h"
-#include "checkpoint/Planning/Problem.h"
+#include "checkpoint/Planning/Model/Problem.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/DenseMap.h"

@@ -11,8 +11,8 @@
 #ifndef CHECKPOINT_PLANNING_PLANNERS_H
 #define CHECKPOINT_PLANNING_PLANNERS_H
 
-#include "checkpoint/Planning/Plan.h"
-#include "checkpoint/Planning/PlanningProgress.h"
+#include "checkpoint/Planning/Model/Plan.h"
+#include "checkpoint/Planning/Model/PlanningProgress.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint {

@@ -11,7 +11,7 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Pipelines/Registration.h"
-#include "checkpoint/Pipelines/ShortDiagnostics.h"
+#include "checkpoint/ToolSupport/ShortDiagnostics.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/IR/BuiltinOps.h"

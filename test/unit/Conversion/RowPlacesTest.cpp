@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RowPlaces.h"
+#include "Codegen/Common/RowAccesses.h"
 
 #include "gtest/gtest.h"
 

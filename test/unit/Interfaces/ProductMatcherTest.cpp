@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Interfaces/ProductMatcher.h"
+#include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

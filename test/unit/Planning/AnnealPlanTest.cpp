@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/AnnealPlan.h"
-#include "../../../lib/Planning/ExactSearch.h"
+#include "Planning/Moves/ThresholdAccepting.h"
+#include "Planning/Bounds/ExactSearch.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 

@@ -7,8 +7,8 @@
 #ifndef CHECKPOINT_TEST_UNIT_PLANNING_ARENABLOCKS_H
 #define CHECKPOINT_TEST_UNIT_PLANNING_ARENABLOCKS_H
 
-#include "../../../lib/Planning/ArenaBlock.h"
-#include "../../../lib/Planning/ArenaSweep.h"
+#include "Planning/Arena/ArenaBlock.h"
+#include "Planning/Arena/ArenaSweep.h"
 #include "RandomProblem.h"
 #include "gtest/gtest.h"
 

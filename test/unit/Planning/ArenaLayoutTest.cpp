@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/Arena/ArenaLayout.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/ArenaOrders.h"
+#include "Planning/Arena/ArenaOrders.h"
 #include "ArenaBlocks.h"
 #include "gtest/gtest.h"
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/ArenaSearch.h"
+#include "Planning/Arena/ArenaSearch.h"
 #include "ArenaBlocks.h"
 #include "gtest/gtest.h"
 

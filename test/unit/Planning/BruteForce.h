@@ -14,7 +14,7 @@
 #ifndef CHECKPOINT_TEST_UNIT_PLANNING_BRUTEFORCE_H
 #define CHECKPOINT_TEST_UNIT_PLANNING_BRUTEFORCE_H
 
-#include "checkpoint/Planning/Plan.h"
+#include "checkpoint/Planning/Model/Plan.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"

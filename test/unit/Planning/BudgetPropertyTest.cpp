@@ -6,9 +6,9 @@
 
 #include "LayeredProblem.h"
 #include "Replay.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

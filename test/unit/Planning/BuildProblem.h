@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_TEST_UNIT_PLANNING_BUILDPROBLEM_H
 #define CHECKPOINT_TEST_UNIT_PLANNING_BUILDPROBLEM_H
 
-#include "checkpoint/Planning/Problem.h"
+#include "checkpoint/Planning/Model/Problem.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint::test {

@@ -8,10 +8,10 @@
 #include "PaperLayer.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
-#include "checkpoint/Planning/LowerBound.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

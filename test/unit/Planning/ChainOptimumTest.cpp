@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/ChainOptimum.h"
+#include "Planning/Chain/ChainOptimum.h"
 #include "RandomProblem.h"
 #include "gtest/gtest.h"
 

@@ -4,14 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/ExactSearch.h"
+#include "Planning/Bounds/ExactSearch.h"
 #include "BruteForce.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/LayerChain.h"
-#include "../../../lib/Planning/BudgetPlanner.h"
+#include "Planning/Chain/LayerChain.h"
+#include "Planning/BudgetPlanner.h"
 #include "PaperLayer.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 #include <cmath>

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/LivePlan.h"
-#include "../../../lib/Planning/PlanMoves.h"
+#include "Planning/Moves/LivePlan.h"
+#include "Planning/Moves/PlanMoves.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 
 #include "gtest/gtest.h"
 

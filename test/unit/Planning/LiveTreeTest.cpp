@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/LiveTree.h"
+#include "Planning/Moves/LiveTree.h"
 #include "RandomProblem.h"
 
 #include "gtest/gtest.h"

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/LocalityOrder.h"
+#include "Planning/Moves/LocalityOrder.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -6,7 +6,7 @@
 
 #include "PaperLayer.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -8,9 +8,9 @@
 #include "PlanOrDie.h"
 #include "RandomProblem.h"
 #include "Replay.h"
-#include "checkpoint/Planning/PlanReads.h"
-#include "checkpoint/Planning/PlanVerifier.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/PlanReads.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -6,11 +6,11 @@
 
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/LowerBound.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
-#include "checkpoint/Planning/ProgressPrinter.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Report/ProgressPrinter.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 #include "llvm/Support/raw_ostream.h"

@@ -6,8 +6,8 @@
 
 #include "PaperLayer.h"
 #include "PlanOrDie.h"
-#include "checkpoint/Planning/Format.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Support/Format.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/PriceCut.h"
-#include "../../../lib/Planning/MaxFlow.h"
+#include "Planning/Decisions/PriceCut.h"
+#include "Planning/Decisions/MaxFlow.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
 #include "gtest/gtest.h"

@@ -6,7 +6,7 @@
 
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/ParseJSON.h"
+#include "checkpoint/Support/ParseJSON.h"
 #include "gtest/gtest.h"
 
 #include "llvm/Support/FormatVariadic.h"

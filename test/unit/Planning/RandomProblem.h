@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_TEST_UNIT_PLANNING_RANDOMPROBLEM_H
 #define CHECKPOINT_TEST_UNIT_PLANNING_RANDOMPROBLEM_H
 
-#include "checkpoint/Planning/Plan.h"
+#include "checkpoint/Planning/Model/Plan.h"
 
 #include "llvm/ADT/STLExtras.h"
 

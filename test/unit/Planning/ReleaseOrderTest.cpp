@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../../lib/Planning/ReleaseOrder.h"
+#include "Planning/Decisions/ReleaseOrder.h"
 #include "BuildProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

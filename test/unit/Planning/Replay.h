@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_TEST_UNIT_PLANNING_REPLAY_H
 #define CHECKPOINT_TEST_UNIT_PLANNING_REPLAY_H
 
-#include "checkpoint/Planning/ArenaLayout.h"
+#include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "llvm/ADT/Hashing.h"
 #include "llvm/Support/MathExtras.h"

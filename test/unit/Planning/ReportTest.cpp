@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Planning/Report.h"
-#include "checkpoint/Planning/Format.h"
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Report/Report.h"
+#include "checkpoint/Support/Format.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"

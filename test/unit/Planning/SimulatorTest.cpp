@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Planning/Simulator.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/PlanVerifier.h"
+#include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 

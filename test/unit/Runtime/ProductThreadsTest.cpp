@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "MatrixProduct.h"
+#include "Runtime/CPU/Products/MatrixProduct.h"
 #include "ProductBuffer.h"
-#include "ProductCalls.h"
-#include "ProductMerging.h"
-#include "checkpoint/Runtime/Parallel.h"
+#include "Runtime/CPU/Products/ProductCalls.h"
+#include "Runtime/CPU/Products/ProductMerging.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "gtest/gtest.h"
 

@@ -6,7 +6,7 @@
 
 #include "checkpoint/Runtime/Products.h"
 #include "ProductBuffer.h"
-#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "gtest/gtest.h"
 

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Runtime/Sections.h"
-#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/CPU/Sections.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "gtest/gtest.h"
 

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "gtest/gtest.h"
 

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "WorkBuffer.h"
+#include "Runtime/CPU/Products/WorkBuffer.h"
 
-#include "checkpoint/Runtime/Parallel.h"
+#include "checkpoint/Runtime/CPU/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
 
 #include "gtest/gtest.h"

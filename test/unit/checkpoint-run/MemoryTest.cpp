@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint-run/Memory.h"
+#include "ExecutionEngine/Run/Memory.h"
 
 #include "gtest/gtest.h"
 

@@ -1,0 +1,105 @@
+//===- StepCalls.h --------------------------------------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_CODEGEN_COMMON_STEPCALLS_H
+#define CHECKPOINT_LIB_CODEGEN_COMMON_STEPCALLS_H
+
+#include "ArgumentUses.h"
+#include "Codegen/CPU/Join/JoinRows.h"
+
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <memory>
+#include <vector>
+
+namespace checkpoint {
+
+/// What a joined kernel runs by: rows, or slices of many rows each, in which
+/// kernels that were joined by rows and products of matrices take part.
+enum class JoinLevel : uint8_t { Rows, Slices };
+
+/// Bytes of a memory that a call uses.
+struct ByteRange {
+  unsigned memory;
+  int64_t begin, end;
+  bool written;
+};
+
+struct Content;
+
+/// What is known of a kernel.
+struct KernelFacts {
+  std::optional<RowKernel> rows;
+  std::string why; // it has no rows
+  llvm::SmallVector<ArgumentUse> uses;
+};
+
+/// A call of a kernel in the step.
+struct Call {
+  mlir::func::CallOp op;
+  size_t number; // in the step
+  const KernelFacts *kernel;
+  llvm::SmallVector<ByteRange> ranges;      // of the operands
+  llvm::SmallVector<PlacedAccess> accesses; // where the kernel has rows
+  /// Of each operand, what it finds there or else leaves there.
+  llvm::SmallVector<Content *> contents;
+  /// Of each operand of at least kWorthReadingOnceBytes, the last call before
+  /// that has just the same bytes as an operand.
+  llvm::SmallVector<Call *> sharers;
+  /// The nearest calls before and after it that use the same bytes, where one
+  /// of the two writes them: those further on stand behind one of these. In the
+  /// order of the step.
+  llvm::SmallVector<Call *> earlier, later;
+};
+
+/// What a call writes to an operand, until it is overwritten.
+struct Content {
+  Call *writer = nullptr;
+  llvm::SmallVector<std::pair<Call *, unsigned>> uses; // by operands
+  /// Somebody may see a part of it, or it lives on after the step.
+  bool escapes = false;
+};
+
+/// Whether in all that `a` and `b` use, but for contents of which `except`
+/// returns true, no iteration of first loops of the sizes `rows` meets another.
+bool areRowsApart(
+    const Call &a, const Call &b, llvm::ArrayRef<int64_t> rows,
+    llvm::function_ref<bool(const Content &)> except = [](const Content &) {
+      return false;
+    });
+
+/// The calls of a lowered step in their order: the bytes that each uses, and
+/// who reads what it writes to the arena.
+class StepCalls {
+public:
+  /// With `explain`, remarks say of kernels why they do not work by rows.
+  StepCalls(mlir::func::FuncOp step, const mlir::SymbolTable &symbols,
+            JoinLevel level, bool explain);
+
+  std::vector<Call> calls;
+  /// By the kernels' names.
+  llvm::StringMap<std::unique_ptr<KernelFacts>> facts;
+
+private:
+  const KernelFacts &getFacts(llvm::StringRef name,
+                              const mlir::SymbolTable &symbols, JoinLevel level,
+                              bool explain);
+  void place(Call &call);
+  void follow(mlir::func::FuncOp step);
+  void findSharers();
+  void findConflicts();
+
+  /// Each memory with its number, and where a buffer lies in it.
+  llvm::MapVector<mlir::Value, unsigned> memories;
+  llvm::DenseMap<mlir::Value, std::pair<unsigned, int64_t>> places;
+  std::vector<std::unique_ptr<Content>> contents;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_CODEGEN_COMMON_STEPCALLS_H

@@ -1,0 +1,83 @@
+//===- KernelCompiler.h - Kernels to machine code ---------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_CPU_KERNELCOMPILER_H
+#define CHECKPOINT_LIB_EXECUTIONENGINE_CPU_KERNELCOMPILER_H
+
+#include "CodeTarget.h"
+#include "ExecutionEngine/KernelCache.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/Support/Error.h"
+
+#include <memory>
+
+namespace checkpoint {
+
+/// How compiling went.
+struct CompileFigures {
+  double loadSeconds = 0; // to read, prepare and lower the steps
+  double seconds = 0;     // from kernels on buffers to code
+  unsigned kernels = 0, compiled = 0, cached = 0;
+  unsigned rejected = 0; // entries of the cache that were damaged
+  unsigned threads = 0;
+  int64_t objectBytes = 0;
+};
+
+/// Compiles kernels on buffers. Equal ones, from one module or several, are one
+/// and are compiled once, each to an object file of its own: what comes out
+/// does not depend on what else is compiled, nor on the number of threads.
+class KernelCompiler {
+public:
+  /// A kernel is called with its pointers in an array.
+  using Kernel = void (*)(void *const *pointers);
+
+  /// Takes a copy of `kernel` and of what it refers to; returns its number.
+  unsigned add(mlir::func::FuncOp kernel);
+
+  /// Compiles all that were added for `target`, in `threads` threads. What
+  /// `cache` (which may be null) has is taken from there, the rest put there.
+  llvm::Error compile(const CodeTarget &target, KernelCache *cache,
+                      unsigned threads);
+  const CompileFigures &figures() const { return result; }
+  /// Adds to the time that it took to load the steps.
+  void addLoadSeconds(double seconds) { result.loadSeconds += seconds; }
+
+  /// The symbol of kernel `number` in its object file; it is called like a
+  /// `Kernel`.
+  std::string getEntryName(unsigned number) const;
+  /// The object file of kernel `number`, once compiled.
+  llvm::MemoryBufferRef getObject(unsigned number) const {
+    return *objects[number];
+  }
+
+  /// Brings the compiled kernels into this process.
+  llvm::Error load(const CodeTarget &target);
+  /// The code of kernel `number`, once loaded.
+  Kernel get(unsigned number) const { return code[number]; }
+  size_t size() const { return kernels.size(); }
+
+private:
+  /// Each kernel in a module of its own, and a digest of its text.
+  struct Source {
+    mlir::OwningOpRef<mlir::ModuleOp> module;
+    std::string digest;
+  };
+  std::vector<Source> kernels;
+  llvm::StringMap<unsigned> numbers; // by text
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> objects;
+  std::vector<Kernel> code;
+  std::unique_ptr<llvm::orc::LLJIT> jit;
+  CompileFigures result;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_EXECUTIONENGINE_CPU_KERNELCOMPILER_H

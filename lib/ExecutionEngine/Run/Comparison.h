@@ -1,0 +1,35 @@
+//===- Comparison.h - Whether two runs gave the same ------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
+#define CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
+
+#include "StepRunner.h"
+
+namespace checkpoint {
+
+/// How the results of two steps compare.
+struct Comparison {
+  bool equal = true; // every bit of every result; NaN equals NaN
+  /// Over all elements; NaN when one of two differing elements is none.
+  double largestDifference = 0;
+  unsigned result = 0; // whose it is
+  int64_t element = 0; // and where
+  unsigned differingResults = 0;
+};
+
+Comparison compareResults(llvm::ArrayRef<StepTensor> tensors,
+                          llvm::ArrayRef<std::vector<char>> one,
+                          llvm::ArrayRef<std::vector<char>> other);
+
+/// Whether `other` takes and gives what `one` does; the error says what
+/// differs.
+llvm::Error checkSameSignature(const StepProgram &one,
+                               const StepProgram &other);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
