@@ -1,4 +1,4 @@
-//===- AnnealPlanTest.cpp - Exchange moves on random steps ----------------===//
+//===- ThresholdAcceptingTest.cpp - Exchange moves on random steps --------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //

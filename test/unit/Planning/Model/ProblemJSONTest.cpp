@@ -1,4 +1,4 @@
-//===- ProblemTextTest.cpp - Reading in pieces is reading -----------------===//
+//===- ProblemJSONTest.cpp - Reading in pieces is reading -----------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //

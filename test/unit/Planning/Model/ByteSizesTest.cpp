@@ -1,4 +1,4 @@
-//===- BudgetTextTest.cpp - Sizes as people write them --------------------===//
+//===- ByteSizesTest.cpp - Sizes as people write them ---------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-sys.path.append(str(Path(__file__).parents[2] / "checkpoint-run/Inputs"))
-
-from run_functions import run_functions  # noqa: E402
+from run_functions import run_functions
 
 failed = False
 

@@ -1,4 +1,4 @@
-//===- RowPlacesTest.cpp - Whether rows use bytes of each other -----------===//
+//===- RowAccessesTest.cpp - Whether rows use bytes of each other ---------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
