@@ -9,6 +9,7 @@
 #include "checkpoint/Analysis/KernelProfile.h"
 #include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Analysis/TrainingStep.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"

@@ -6,6 +6,8 @@
 
 #include "checkpoint/Pipelines/Registration.h"
 
+#include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
@@ -30,7 +32,8 @@ void checkpoint::registerAllDialects(DialectRegistry &registry) {
               func::FuncDialect, linalg::LinalgDialect, math::MathDialect,
               scf::SCFDialect, tensor::TensorDialect>();
   registerExternalModels(registry);
-  registerLoweringDialects(registry);
+  registerConversionDialects(registry);
+  registerCodegenCPUDialects(registry);
 }
 
 void checkpoint::buildPreparePipeline(OpPassManager &pm) {
@@ -47,7 +50,9 @@ void checkpoint::buildPreparePipeline(OpPassManager &pm) {
 
 void checkpoint::registerAllPasses() {
   registerCheckpointConversionPasses();
-  registerConversionPipelines();
+  registerCheckpointCodegenPasses();
+  registerCheckpointCodegenCPUPasses();
+  registerCodegenCPUPipelines();
   registerCheckpointTransformsPasses();
   PassPipelineRegistration<>(
       "checkpoint-prepare",

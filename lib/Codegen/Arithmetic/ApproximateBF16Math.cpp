@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "F32Arithmetic.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -14,7 +14,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_APPROXIMATEBF16MATH
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

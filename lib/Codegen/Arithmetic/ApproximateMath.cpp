@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "F32Arithmetic.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -16,7 +16,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_APPROXIMATEMATH
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

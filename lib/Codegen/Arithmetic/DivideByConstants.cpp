@@ -22,7 +22,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -34,7 +34,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_DIVIDEBYCONSTANTS
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

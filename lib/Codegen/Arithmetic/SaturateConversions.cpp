@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -14,7 +14,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_SATURATECONVERSIONS
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

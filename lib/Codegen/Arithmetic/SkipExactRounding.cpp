@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "F32Arithmetic.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -15,7 +15,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_SKIPEXACTROUNDING
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Conversion/MathToLibm/MathToLibm.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -14,7 +14,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_CALLLIBM
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Codegen/Passes.h"
 #include "checkpoint/Transforms/Canonicalization.h"
 
 #include "mlir/Conversion/Passes.h"
@@ -78,7 +79,7 @@ struct KernelsToLLVMOptions : public PassPipelineOptions<KernelsToLLVMOptions> {
 };
 } // namespace
 
-void checkpoint::registerConversionPipelines() {
+void checkpoint::registerCodegenCPUPipelines() {
   PassPipelineRegistration<KernelsToLLVMOptions>(
       "checkpoint-kernels-to-llvm",
       "Take kernels and step on buffers to the LLVM dialect",

@@ -6,13 +6,13 @@
 
 #include "Joiner.h"
 #include "checkpoint/Analysis/TrainingStep.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 namespace checkpoint {
 #define GEN_PASS_DEF_JOINSLICES
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -9,7 +9,7 @@
 #include "RowBuffers.h"
 #include "RowLoop.h"
 #include "SliceLoop.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -23,7 +23,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_KERNELLOOPS
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -8,7 +8,7 @@
 #include "Codegen/CPU/Join/Joiner.h"
 #include "Codegen/Common/KernelProducts.h"
 #include "checkpoint/Analysis/TrainingStep.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -18,7 +18,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_EVICTSHARED
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

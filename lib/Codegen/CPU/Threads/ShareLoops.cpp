@@ -6,7 +6,7 @@
 
 #include "Codegen/CPU/Loops/LoopNest.h"
 #include "Codegen/CPU/Loops/RowLoop.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
@@ -14,7 +14,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_SHARELOOPS
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -6,7 +6,7 @@
 
 #include "Codegen/CPU/Loops/LoopNest.h"
 #include "Codegen/CPU/Loops/RowLoop.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -17,7 +17,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_SPLITLOOPS
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

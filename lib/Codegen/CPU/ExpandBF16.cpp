@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "F32Arithmetic.h"
-#include "checkpoint/Conversion/Passes.h"
+#include "Codegen/Arithmetic/F32Arithmetic.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -13,7 +13,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_EXPANDBF16
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

@@ -4,13 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 namespace checkpoint {
 #define GEN_PASS_DEF_SMALLINTEGERSASBYTES
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;

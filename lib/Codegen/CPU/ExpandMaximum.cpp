@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Conversion/Passes.h"
+#include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -12,7 +12,7 @@
 
 namespace checkpoint {
 #define GEN_PASS_DEF_EXPANDMAXIMUM
-#include "checkpoint/Conversion/Passes.h.inc"
+#include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
 using namespace mlir;
