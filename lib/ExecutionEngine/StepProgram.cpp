@@ -14,9 +14,10 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/ToolSupport/InputForm.h"
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Runtime/LibraryFunctions.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
+#include "checkpoint/ToolSupport/InputForm.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -338,7 +339,7 @@ std::set<std::string> StepProgram::librariesToLoad() const {
       names.insert(function->loadName);
   for (const StepKernel &kernel : kernels)
     if (kernel.product)
-      names.insert("checkpointLoadProductLibrary");
+      names.insert(symbols::checkpointLoadProductLibrary);
   return names;
 }
 
@@ -390,15 +391,14 @@ static LogicalResult checkLibraryCall(LibraryCallOp call) {
   ArrayRef<int64_t> words = call.getDescriptor();
   if (static_cast<int64_t>(words.size()) != known->numWords)
     return call.emitOpError()
-           << "needs a descriptor of " << known->numWords
-           << " numbers for '" << known->name << "', but has " << words.size();
+           << "needs a descriptor of " << known->numWords << " numbers for '"
+           << known->name << "', but has " << words.size();
   SmallVector<int64_t> sizes;
   for (Value operand : call->getOperands())
     sizes.push_back(getByteSize(operand.getType()).value_or(-1));
   if (!known->fits(words.data(), sizes.data(), sizes.size()))
-    return call.emitOpError()
-           << "has a descriptor that is not of '" << known->name
-           << "' on operands of these types";
+    return call.emitOpError() << "has a descriptor that is not of '"
+                              << known->name << "' on operands of these types";
   int64_t bytes = known->workspaceBytes(words.data());
   if (static_cast<int64_t>(call.getWorkspaceBytes()) < bytes)
     return call.emitOpError() << "needs " << bytes << " bytes of workspace";

@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 foreach(tree ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
   install(DIRECTORY ${tree}/include/checkpoint
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-    FILES_MATCHING PATTERN "*.h" PATTERN "*.td" PATTERN "*.inc"
+    FILES_MATCHING PATTERN "*.h" PATTERN "*.td" PATTERN "*.inc" PATTERN "*.def"
     PATTERN "CMakeFiles" EXCLUDE)
 endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE

@@ -21,14 +21,13 @@ extern "C" {
 
 struct CheckpointLibraryFunction {
   const char *name;
-  void (*address)(void);
   /// Loads the library that the function calls: null, or why it cannot be. A
   /// function of the runtime too, of the name `loadName`. Both are null where
   /// there is nothing to load.
   const char *(*load)(void);
   const char *loadName;
-  /// How many integers its descriptor has, whether one is of operands of so many
-  /// bytes each, and the bytes of workspace that it asks for.
+  /// How many integers its descriptor has, whether one is of operands of so
+  /// many bytes each, and the bytes of workspace that it asks for.
   int64_t numWords;
   int (*fits)(const int64_t *descriptor, const int64_t *bytes, int64_t count);
   int64_t (*workspaceBytes)(const int64_t *descriptor);

@@ -7,6 +7,7 @@
 #include "ArgumentUses.h"
 
 #include "KernelProducts.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -28,7 +29,7 @@ static ArgumentUse getUse(OpOperand &use) {
   if (isa<memref::StoreOp>(user))
     return {false, true};
   if (auto call = dyn_cast<func::CallOp>(user);
-      call && call.getCallee() == kProductFunction)
+      call && call.getCallee() == symbols::checkpointProduct)
     return {use.getOperandNumber() < 3, use.getOperandNumber() >= 3};
   return {};
 }

@@ -8,6 +8,7 @@
 
 #include "Conversion/StepToArena/Globals.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -81,7 +82,7 @@ static void createProductCall(OpBuilder &builder, Location loc,
                                : number(0));
   operands.push_back(number(-1));
   // As the runtime declares it: an array of i64.
-  callRuntime(builder, loc, kProductFunction, "product",
+  callRuntime(builder, loc, symbols::checkpointProduct, "product",
               ArrayRef(reinterpret_cast<const int64_t *>(&product),
                        sizeof(product) / sizeof(int64_t)),
               operands);
@@ -109,7 +110,7 @@ static Value getBufferAt(Value value) {
 }
 
 std::optional<ProductCall> checkpoint::readProductCall(func::CallOp op) {
-  if (op.getCallee() != kProductFunction || op.getNumOperands() != 6)
+  if (op.getCallee() != symbols::checkpointProduct || op.getNumOperands() != 6)
     return std::nullopt;
   APInt slice;
   Value descriptor = getBufferAt(op.getOperand(0));

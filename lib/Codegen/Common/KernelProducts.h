@@ -13,14 +13,6 @@
 
 namespace checkpoint {
 
-/// The runtime's function for products: of the descriptor, A, B, C, the
-/// workspace and the number of a slice of the batch, or -1 for all.
-inline constexpr llvm::StringLiteral kProductFunction = "checkpointProduct";
-
-/// The runtime's function that takes down when a section of a kernel is done.
-inline constexpr llvm::StringLiteral kEndSectionFunction =
-    "checkpointEndSection";
-
 /// A call of the function for products for all of a batch, without a workspace,
 /// and the buffers it is given.
 struct ProductCall {

@@ -7,6 +7,7 @@
 #include "StepTables.h"
 
 #include "checkpoint/Runtime/RunCompiledStep.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
@@ -205,12 +206,13 @@ void TableBuilder::build() {
                                     prefix + "_describe", module);
   builder.SetInsertPoint(BasicBlock::Create(module.getContext(), "", describe));
   builder.CreateRet(step);
-  function("init", integer, {wide, pointer}, "checkpointStepInit", step);
+  function("init", integer, {wide, pointer}, symbols::checkpointStepInit, step);
   function("run", integer, {pointer, pointer, pointer, pointer},
-           "checkpointStepRun", step);
-  function("release", builder.getVoidTy(), {}, "checkpointStepRelease", step);
-  function("set_threads", builder.getVoidTy(), {wide}, "checkpointSetThreads",
-           nullptr);
+           symbols::checkpointStepRun, step);
+  function("release", builder.getVoidTy(), {}, symbols::checkpointStepRelease,
+           step);
+  function("set_threads", builder.getVoidTy(), {wide},
+           symbols::checkpointSetThreads, nullptr);
 }
 
 std::unique_ptr<Module> checkpoint::makeStepTables(

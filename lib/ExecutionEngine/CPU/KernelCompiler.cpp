@@ -9,9 +9,9 @@
 #include "CodeGenerator.h"
 #include "checkpoint/Runtime/CPU/Eviction.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
-#include "checkpoint/Runtime/LibraryFunctions.h"
-#include "checkpoint/Runtime/Products.h"
 #include "checkpoint/Runtime/CPU/Sections.h"
+#include "checkpoint/Runtime/LinearAlgebra.h"
+#include "checkpoint/Runtime/Products.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/ADT/StringExtras.h"
@@ -174,16 +174,9 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
         llvm::orc::ExecutorAddr::fromPtr(function),
         llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
   };
-  offer("checkpointProduct", &checkpointProduct);
-  offer("checkpointParallelFor", &checkpointParallelFor);
-  offer("checkpointParallelForInOrder", &checkpointParallelForInOrder);
-  offer("checkpointAwaitTurn", &checkpointAwaitTurn);
-  offer("checkpointPassTurn", &checkpointPassTurn);
-  offer("checkpointEndSection", &checkpointEndSection);
-  offer("checkpointEvict", &checkpointEvict);
-  for (auto *function = checkpointLibraryFunctions(); function->name;
-       ++function)
-    offer(function->name, function->address);
+#define CHECKPOINT_KERNEL_FUNCTION(NAME) offer(#NAME, &NAME);
+#define CHECKPOINT_LIBRARY_FUNCTION(NAME, ROUTINE) offer(#NAME, &NAME);
+#include "checkpoint/Runtime/RuntimeSymbols.def"
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(std::move(runtime))))
     return error;

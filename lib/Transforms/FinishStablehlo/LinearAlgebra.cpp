@@ -15,6 +15,7 @@
 
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Runtime/LinearAlgebra.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -50,8 +51,8 @@ private:
   LogicalResult checkLayouts(StringRef name, TypeRange types);
   LogicalResult replace();
 
-  /// A byte, a number or a truth of `mhlo.backend_config`. One that is not there
-  /// is noted as missing and read as 0.
+  /// A byte, a number or a truth of `mhlo.backend_config`. One that is not
+  /// there is noted as missing and read as 0.
   int64_t option(StringRef name);
   /// One of LAPACK's `letters`. Another is noted as unknown.
   char letter(StringRef name, StringRef letters);
@@ -134,7 +135,7 @@ int64_t LinearAlgebraLowering::getVectorSize(unsigned operand) {
 //===----------------------------------------------------------------------===//
 
 void LinearAlgebraLowering::describeCholesky() {
-  function = "checkpointCholesky";
+  function = symbols::checkpointCholesky;
   call.routine = CHECKPOINT_CHOLESKY;
   readTriangle();
   operands = {matrix(n, n)};
@@ -143,7 +144,7 @@ void LinearAlgebraLowering::describeCholesky() {
 }
 
 void LinearAlgebraLowering::describeTriangularSolve() {
-  function = "checkpointTriangularSolve";
+  function = symbols::checkpointTriangularSolve;
   call.routine = CHECKPOINT_TRIANGULAR_SOLVE;
   int64_t order = call.right ? n : m;
   operands = {matrix(order, order), matrix(m, n)};
@@ -152,7 +153,7 @@ void LinearAlgebraLowering::describeTriangularSolve() {
 }
 
 void LinearAlgebraLowering::describeLu() {
-  function = "checkpointLu";
+  function = symbols::checkpointLu;
   call.routine = CHECKPOINT_LU;
   double least = std::min(m, n), most = std::max(m, n);
   operands = {matrix(m, n)};
@@ -161,7 +162,7 @@ void LinearAlgebraLowering::describeLu() {
 }
 
 void LinearAlgebraLowering::describeQr() {
-  function = "checkpointQr";
+  function = symbols::checkpointQr;
   call.routine = CHECKPOINT_QR;
   double least = std::min(m, n), most = std::max(m, n);
   operands = {matrix(m, n)};
@@ -171,14 +172,14 @@ void LinearAlgebraLowering::describeQr() {
 
 void LinearAlgebraLowering::describePivotedQr() {
   describeQr();
-  function = "checkpointPivotedQr";
+  function = symbols::checkpointPivotedQr;
   call.routine = CHECKPOINT_PIVOTED_QR;
   operands.push_back(vector(n, i32));
   results = {matrix(m, n), vector(n, i32), vector(std::min(m, n))};
 }
 
 void LinearAlgebraLowering::describeOrthogonal() {
-  function = "checkpointOrthogonal";
+  function = symbols::checkpointOrthogonal;
   call.routine = CHECKPOINT_ORTHOGONAL;
   double k = call.k = getVectorSize(1);
   operands = {matrix(m, n), vector(call.k)};
@@ -187,7 +188,7 @@ void LinearAlgebraLowering::describeOrthogonal() {
 }
 
 void LinearAlgebraLowering::describeMultiplyOrthogonal() {
-  function = "checkpointMultiplyOrthogonal";
+  function = symbols::checkpointMultiplyOrthogonal;
   call.routine = CHECKPOINT_MULTIPLY_ORTHOGONAL;
   call.right = !option("left");
   call.transposed = option("transpose");
@@ -198,18 +199,18 @@ void LinearAlgebraLowering::describeMultiplyOrthogonal() {
 }
 
 void LinearAlgebraLowering::describeSymmetricEigen() {
-  function = "checkpointSymmetricEigen";
+  function = symbols::checkpointSymmetricEigen;
   call.routine = CHECKPOINT_SYMMETRIC_EIGEN;
   readTriangle();
   call.vectors = letter("mode", "VN") == 'V' ? CHECKPOINT_ALL_VECTORS
-                                       : CHECKPOINT_NO_VECTORS;
+                                             : CHECKPOINT_NO_VECTORS;
   operands = {matrix(n, n)};
   results = {matrix(n, n), vector(n), number()};
   flops = (call.vectors ? 9.0 : 4.0 / 3) * n * n * n;
 }
 
 void LinearAlgebraLowering::describeSingularValues() {
-  function = "checkpointSingularValues";
+  function = symbols::checkpointSingularValues;
   call.routine = CHECKPOINT_SINGULAR_VALUES;
   char mode = letter("mode", "ASN");
   int64_t least = std::min(m, n);
@@ -232,7 +233,7 @@ void LinearAlgebraLowering::describeSingularValues() {
 }
 
 void LinearAlgebraLowering::describeTridiagonal() {
-  function = "checkpointTridiagonal";
+  function = symbols::checkpointTridiagonal;
   call.routine = CHECKPOINT_TRIDIAGONAL;
   readTriangle();
   operands = {matrix(n, n)};
@@ -242,7 +243,7 @@ void LinearAlgebraLowering::describeTridiagonal() {
 }
 
 void LinearAlgebraLowering::describeTridiagonalSolve() {
-  function = "checkpointTridiagonalSolve";
+  function = symbols::checkpointTridiagonalSolve;
   call.routine = CHECKPOINT_TRIDIAGONAL_SOLVE;
   operands = {vector(m), vector(m), vector(m), matrix(m, n)};
   results = {vector(m), vector(m), vector(m), matrix(m, n), number()};
@@ -251,7 +252,7 @@ void LinearAlgebraLowering::describeTridiagonalSolve() {
 }
 
 void LinearAlgebraLowering::describeHessenberg() {
-  function = "checkpointHessenberg";
+  function = symbols::checkpointHessenberg;
   call.routine = CHECKPOINT_HESSENBERG;
   call.low = option("low");
   call.high = option("high");
@@ -261,10 +262,10 @@ void LinearAlgebraLowering::describeHessenberg() {
 }
 
 void LinearAlgebraLowering::describeSchur() {
-  function = "checkpointSchur";
+  function = symbols::checkpointSchur;
   call.routine = CHECKPOINT_SCHUR;
   call.vectors = letter("mode", "VN") == 'V' ? CHECKPOINT_ALL_VECTORS
-                                       : CHECKPOINT_NO_VECTORS;
+                                             : CHECKPOINT_NO_VECTORS;
   operands = {matrix(n, n)};
   results = {matrix(n, n), matrix(n, n), vector(n),
              vector(n),    number(),     number()};
@@ -355,8 +356,7 @@ LogicalResult LinearAlgebraLowering::checkLayouts(StringRef name,
     auto layout = dyn_cast<DenseIntElementsAttr>(layouts[i]);
     known = layout && layout.getNumElements() == int64_t(expected.size());
     if (known)
-      for (auto [dim, wanted] :
-           llvm::zip(layout.getValues<APInt>(), expected))
+      for (auto [dim, wanted] : llvm::zip(layout.getValues<APInt>(), expected))
         known &= dim.getSExtValue() == wanted;
   }
   if (known)

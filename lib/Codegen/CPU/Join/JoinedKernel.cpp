@@ -6,12 +6,13 @@
 
 #include "JoinedKernel.h"
 
-#include "Codegen/Common/KernelProducts.h"
 #include "Codegen/CPU/Loops/MergeLoops.h"
 #include "Codegen/CPU/Loops/RowBuffers.h"
+#include "Codegen/Common/KernelProducts.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -320,15 +321,16 @@ void JoinedKernel::buildSections(OpBuilder &builder, func::FuncOp function,
                                  SymbolTable &symbols) const {
   Location loc = function.getLoc();
   Type i64 = builder.getI64Type();
-  if (!symbols.lookup(kEndSectionFunction)) {
-    auto declared = func::FuncOp::create(loc, kEndSectionFunction,
+  if (!symbols.lookup(symbols::checkpointEndSection)) {
+    auto declared = func::FuncOp::create(loc, symbols::checkpointEndSection,
                                          builder.getFunctionType({i64}, {}));
     declared.setPrivate();
     symbols.insert(declared);
   }
   auto tell = [&](int64_t number) {
     Value value = arith::ConstantIntOp::create(builder, loc, i64, number);
-    func::CallOp::create(builder, loc, kEndSectionFunction, TypeRange(), value);
+    func::CallOp::create(builder, loc, symbols::checkpointEndSection,
+                         TypeRange(), value);
   };
   tell(-1);
   SmallVector<Attribute> sections;

@@ -10,6 +10,7 @@
 #include "RowBuffers.h"
 #include "RowLoop.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -88,14 +89,16 @@ void SliceLoop::addProductReaches(const ProductCall &call, Reaches &reaches) {
 static func::CallOp getEnd(memref::AllocaScopeOp section) {
   auto end = dyn_cast_or_null<func::CallOp>(
       section.getBodyRegion().front().getTerminator()->getPrevNode());
-  return end && end.getCallee() == kEndSectionFunction ? end : func::CallOp();
+  return end && end.getCallee() == symbols::checkpointEndSection
+             ? end
+             : func::CallOp();
 }
 
 /// The product that `section` is, alone.
 static std::optional<ProductCall> getProduct(memref::AllocaScopeOp section) {
   std::optional<ProductCall> product;
   for (auto call : section.getBodyRegion().front().getOps<func::CallOp>())
-    if (call.getCallee() == kProductFunction) {
+    if (call.getCallee() == symbols::checkpointProduct) {
       if (product)
         return std::nullopt;
       product = readProductCall(call);

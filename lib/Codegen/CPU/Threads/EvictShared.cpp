@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/Common/StepCalls.h"
 #include "Codegen/CPU/Join/Joiner.h"
 #include "Codegen/Common/KernelProducts.h"
+#include "Codegen/Common/StepCalls.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -28,9 +29,6 @@ using namespace checkpoint;
 /// cache any more, or soon in none.
 static constexpr int64_t kFewestBytes = 256 << 10, kCachedBytes = 64 << 20;
 
-/// The runtime's function, of an address and a number of bytes.
-static constexpr StringLiteral kEvictFunction = "checkpointEvict";
-
 /// Whether threads share what `kernel` reads: where it multiplies matrices, of
 /// which each takes some rows or columns. Of a batch they take slices.
 static bool sharesOperands(func::FuncOp kernel) {
@@ -44,8 +42,9 @@ static bool sharesOperands(func::FuncOp kernel) {
     return slices < kManySlices;
   }
   WalkResult products = kernel.walk([](func::CallOp call) {
-    return call.getCallee() == kProductFunction ? WalkResult::interrupt()
-                                                : WalkResult::advance();
+    return call.getCallee() == symbols::checkpointProduct
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
   });
   return products.wasInterrupted();
 }
@@ -173,9 +172,9 @@ func::FuncOp Evictor::getKernel(int64_t bytes) {
   Location loc = step.getLoc();
   OpBuilder builder(step.getContext());
   Type i64 = builder.getI64Type();
-  if (!symbols.lookup(kEvictFunction)) {
+  if (!symbols.lookup(symbols::checkpointEvict)) {
     auto runtime = func::FuncOp::create(
-        loc, kEvictFunction, builder.getFunctionType({i64, i64}, {}));
+        loc, symbols::checkpointEvict, builder.getFunctionType({i64, i64}, {}));
     runtime.setPrivate();
     symbols.insert(runtime);
   }
@@ -188,7 +187,7 @@ func::FuncOp Evictor::getKernel(int64_t bytes) {
   builder.setInsertionPointToStart(kernel.addEntryBlock());
   Value address = getAddress(builder, loc, kernel.getArgument(0));
   Value count = arith::ConstantIntOp::create(builder, loc, i64, bytes);
-  func::CallOp::create(builder, loc, kEvictFunction, TypeRange(),
+  func::CallOp::create(builder, loc, symbols::checkpointEvict, TypeRange(),
                        ValueRange{address, count});
   func::ReturnOp::create(builder, loc);
   return kernel;
@@ -229,7 +228,7 @@ void Evictor::evict() {
 
 /// Whether nothing but the runtime's function has its name in the module.
 bool Evictor::isNameFree() {
-  Operation *taken = symbols.lookup(kEvictFunction);
+  Operation *taken = symbols.lookup(symbols::checkpointEvict);
   if (!taken)
     return true;
   auto function = dyn_cast<func::FuncOp>(taken);

@@ -7,6 +7,7 @@
 #include "Codegen/CPU/Loops/LoopNest.h"
 #include "Codegen/CPU/Loops/RowLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
@@ -112,8 +113,8 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
       part.first->removeAttr(kGrainAttr);
       LLVM::LLVMFuncOp runtime =
           getRuntimeFunction(module, part.first->removeAttr(kInOrderAttr)
-                                         ? "checkpointParallelForInOrder"
-                                         : "checkpointParallelFor");
+                                         ? symbols::checkpointParallelForInOrder
+                                         : symbols::checkpointParallelFor);
       LLVM::LLVMStructType packed = makeTask(part.first);
       for (LLVM::CallOp call : calls[name])
         share(call, part.first, packed, runtime, part.second);

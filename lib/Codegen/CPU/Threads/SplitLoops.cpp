@@ -7,6 +7,7 @@
 #include "Codegen/CPU/Loops/LoopNest.h"
 #include "Codegen/CPU/Loops/RowLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -22,10 +23,6 @@ namespace checkpoint {
 
 using namespace mlir;
 using namespace checkpoint;
-
-/// Of the runtime: for what iterations do in their order.
-static constexpr StringLiteral kAwaitTurn = "checkpointAwaitTurn",
-                               kPassTurn = "checkpointPassTurn";
 
 static MemRefType getTurnType(OpBuilder &builder) {
   return MemRefType::get({1}, builder.getI64Type());
@@ -81,10 +78,12 @@ static void takeTurns(scf::ForOp piece, Value turn, SymbolTable &symbols) {
   OpBuilder builder(marked.front());
   SmallVector<Value> operands = {turn, piece.getInductionVar()};
   func::CallOp::create(builder, piece.getLoc(),
-                       getTurnFunction(kAwaitTurn, symbols), operands);
+                       getTurnFunction(symbols::checkpointAwaitTurn, symbols),
+                       operands);
   builder.setInsertionPointAfter(marked.back());
   func::CallOp::create(builder, piece.getLoc(),
-                       getTurnFunction(kPassTurn, symbols), operands);
+                       getTurnFunction(symbols::checkpointPassTurn, symbols),
+                       operands);
 }
 
 /// Moves `loop` into a function of what it reads and of its bounds.
