@@ -12,7 +12,7 @@
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Support/ByteSizes.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/CallInterfaces.h"

@@ -6,7 +6,7 @@
 
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Support/ByteSizes.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"

@@ -1,10 +1,10 @@
-//===- ByteSizes.cpp ------------------------------------------------------===//
+//===- ByteSizes.cpp - Sizes as people write them -------------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Support/ByteSizes.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -12,11 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Support/OutputFile.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Report/ProgressPrinter.h"
-#include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Support/ByteSizes.h"
+#include "checkpoint/Support/OutputFile.h"
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"

@@ -14,7 +14,7 @@
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Support/Format.h"
 #include "checkpoint/Support/OutputFile.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Support/ByteSizes.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "mlir/IR/MLIRContext.h"

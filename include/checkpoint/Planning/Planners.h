@@ -152,10 +152,6 @@ struct Layers {
 };
 Layers findLayers(const Problem &problem);
 
-/// Reads a size: bytes, KiB, MiB, GiB, TiB ("24GiB", "1.5 GiB"), or a
-/// percentage ("50%") of `wholeBytes`.
-llvm::Expected<int64_t> parseBudget(llvm::StringRef text, int64_t wholeBytes);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_PLANNING_PLANNERS_H

@@ -10,9 +10,10 @@
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Support/Format.h"
 #include "checkpoint/Planning/Model/PlanReads.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Support/ByteSizes.h"
+#include "checkpoint/Support/Format.h"
 #include "checkpoint/Transforms/Remat/ApplyPlan.h"
 
 #include "llvm/Support/Path.h"

@@ -4,14 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "BuildProblem.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Support/ByteSizes.h"
 #include "gtest/gtest.h"
 
 #include <limits>
 
 using namespace checkpoint;
-using namespace checkpoint::test;
 
 namespace {
 
@@ -27,10 +25,10 @@ int64_t read(llvm::StringRef text, int64_t whole = 1000) {
 
 std::string errorOf(llvm::StringRef text) {
   llvm::Expected<int64_t> bytes = parseBudget(text, 1000);
-  return bytes ? "" : messageOf(bytes.takeError());
+  return bytes ? "" : llvm::toString(bytes.takeError());
 }
 
-TEST(BudgetTextTest, Reads) {
+TEST(ByteSizesTest, Reads) {
   EXPECT_EQ(read("0"), 0);
   EXPECT_EQ(read("1048576"), 1048576);
   EXPECT_EQ(read("9223372036854775807"), most);
@@ -47,7 +45,7 @@ TEST(BudgetTextTest, Reads) {
   EXPECT_EQ(read("50%", 0), 0);
 }
 
-TEST(BudgetTextTest, RefusesAndShowsTheGrammar) {
+TEST(ByteSizesTest, RefusesAndShowsTheGrammar) {
   for (const char *text : {"",
                            "-1",
                            "-5%",
@@ -79,8 +77,9 @@ TEST(BudgetTextTest, RefusesAndShowsTheGrammar) {
         "9223372036854775807.123456789TiB", "100.5%", "101%"}) {
     llvm::Expected<int64_t> bytes = parseBudget(text, most);
     ASSERT_FALSE(bool(bytes)) << text;
-    EXPECT_NE(messageOf(bytes.takeError()).find("more than 2^63 - 1 bytes"),
-              std::string::npos)
+    EXPECT_NE(
+        llvm::toString(bytes.takeError()).find("more than 2^63 - 1 bytes"),
+        std::string::npos)
         << text;
   }
 }
