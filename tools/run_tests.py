@@ -1,6 +1,6 @@
-"""Runs the unit tests and the lit suite of a build.
+"""Runs the unit tests and the lit suites of builds.
 
-    run_tests.py BUILD [--jobs N]
+    run_tests.py BUILD... [--jobs N]
 
 Shows each test with its time, and the output of those that fail. The last line
 is "N passed, N failed": what GoogleTest and lit count together, less what is
@@ -68,7 +68,9 @@ def read_suite(program, suite):
 
 
 def run_lit(build, folder, jobs):
-    """Yields (name, seconds, code) for each lit test."""
+    """Yields (name, seconds, code) for each lit test, of which a build may have none."""
+    if not list((build / "test").glob("lit*.cfg.py")):
+        return
     answer = folder / "lit.json"
     lit = [sys.executable, "-c", "from lit.main import main; main()"]
     done = subprocess.run([*lit, "-v", f"-j{jobs}", "-o", answer, build / "test"])
@@ -87,14 +89,16 @@ def run_lit(build, folder, jobs):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("build", type=Path)
+    parser.add_argument("builds", type=Path, nargs="+", metavar="BUILD")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    build = options.build.resolve()
+    builds = [build.resolve() for build in options.builds]
     start = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        results = list(run_unit_tests(build, Path(folder)))
-        results += run_lit(build, Path(folder), options.jobs)
+    results = []
+    for run in (run_unit_tests, lambda *of: run_lit(*of, options.jobs)):
+        for build in builds:
+            with tempfile.TemporaryDirectory() as folder:
+                results += run(build, Path(folder))
 
     passed = [result for result in results if result[2] in PASSED]
     left_out = [result for result in results if result[2] in LEFT_OUT]

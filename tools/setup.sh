@@ -215,12 +215,15 @@ jobs() {
   if [ "$memory" -lt "$processors" ]; then say "$memory"; else say "$processors"; fi
 }
 
-# build_targets [TARGET...]: configures and builds, all when none is named.
-build_targets() {
-  title "Build (in build/, $(jobs) at a time)"
-  local log=$root/build/configure.log
-  mkdir -p "$build"
-  (cd "$root" && cmake --preset release -DCHECKPOINT_PYTHON="$venv/bin/python") \
+# build_preset PRESET FOLDER [TARGET...]: configures and builds a preset of
+# CMakePresets.json in its folder, all targets when none is named.
+build_preset() {
+  local preset=$1 folder=$2
+  shift 2
+  title "Build (in ${folder#"$root"/}/, $(jobs) at a time)"
+  local log=$folder/configure.log
+  mkdir -p "$folder"
+  (cd "$root" && cmake --preset "$preset" -DCHECKPOINT_PYTHON="$venv/bin/python") \
     >"$log" 2>&1 || {
     cat "$log"
     say "CMake could not configure the build; its message is above."
@@ -228,8 +231,11 @@ build_targets() {
   }
   local targets=()
   if [ $# -gt 0 ]; then targets=(--target "$@"); fi
-  cmake --build "$build" -j "$(jobs)" "${targets[@]}" || {
+  cmake --build "$folder" -j "$(jobs)" "${targets[@]}" || {
     say "The build failed; the compiler's message is above."
     return 1
   }
 }
+
+# build_targets [TARGET...]: of the whole project.
+build_targets() { build_preset release "$build" "$@"; }

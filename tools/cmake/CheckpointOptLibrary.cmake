@@ -26,24 +26,39 @@ function(checkpoint_add_library name)
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
-# All MLIR users compile against one precompiled header, built once.
-function(checkpoint_use_pch name)
+# checkpoint_reuse_pch(NAME PCH HEADERS...): compiles NAME against the headers,
+# which the object library PCH precompiles once.
+function(checkpoint_reuse_pch name pch)
   if(NOT CHECKPOINT_USE_PCH)
     return()
   endif()
-  if(NOT TARGET CheckpointPch)
-    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/CheckpointPch.cpp CONTENT "")
-    add_library(CheckpointPch OBJECT ${PROJECT_BINARY_DIR}/CheckpointPch.cpp)
-    target_include_directories(CheckpointPch SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
-    target_precompile_headers(CheckpointPch PRIVATE
-      <mlir/Dialect/Func/IR/FuncOps.h>
-      <mlir/Dialect/Linalg/IR/Linalg.h>
-      <mlir/Dialect/MemRef/IR/MemRef.h>
-      <mlir/Dialect/SCF/IR/SCF.h>
-      <mlir/Dialect/Tensor/IR/Tensor.h>
-      <mlir/IR/BuiltinOps.h>
-      <mlir/Pass/Pass.h>
-      <mlir/Transforms/GreedyPatternRewriteDriver.h>)
+  if(NOT TARGET ${pch})
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${pch}.cpp CONTENT "")
+    add_library(${pch} OBJECT ${PROJECT_BINARY_DIR}/${pch}.cpp)
+    target_include_directories(${pch} SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
+    target_precompile_headers(${pch} PRIVATE ${ARGN})
   endif()
-  target_precompile_headers(${name} REUSE_FROM CheckpointPch)
+  target_precompile_headers(${name} REUSE_FROM ${pch})
+endfunction()
+
+# For what uses MLIR.
+function(checkpoint_use_pch name)
+  checkpoint_reuse_pch(${name} CheckpointPch
+    <mlir/Dialect/Func/IR/FuncOps.h>
+    <mlir/Dialect/Linalg/IR/Linalg.h>
+    <mlir/Dialect/MemRef/IR/MemRef.h>
+    <mlir/Dialect/SCF/IR/SCF.h>
+    <mlir/Dialect/Tensor/IR/Tensor.h>
+    <mlir/IR/BuiltinOps.h>
+    <mlir/Pass/Pass.h>
+    <mlir/Transforms/GreedyPatternRewriteDriver.h>)
+endfunction()
+
+# For what uses LLVM's Support library alone.
+function(checkpoint_use_support_pch name)
+  checkpoint_reuse_pch(${name} CheckpointSupportPch
+    <algorithm>
+    <functional>
+    <llvm/ADT/STLExtras.h>
+    <llvm/Support/JSON.h>)
 endfunction()
