@@ -6,10 +6,13 @@
 
 #include "BudgetPlanner.h"
 
-#include "Planning/Moves/ThresholdAccepting.h"
 #include "Planning/Bounds/ExactSearch.h"
 #include "Planning/Decisions/ReleaseOrder.h"
-#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "Planning/Moves/KeepMore.h"
+#include "Planning/Moves/LowerPeak.h"
+#include "Planning/Moves/ThresholdAccepting.h"
+#include "checkpoint/Planning/Bounds/CostBound.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -41,7 +44,7 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
   {
     PlanningProgress::Stage stage(progress, "store all");
     maker.emplace(tables, layers);
-    unchanged = JudgedPlan(problem, maker->build({saved, Retain::All}));
+    unchanged = EvaluatedPlan(problem, maker->build({saved, Retain::All}));
     progress.planTried(unchanged.peakBytes, unchanged.recomputeCost);
     add(unchanged);
   }
@@ -52,7 +55,7 @@ BudgetPlanner::BudgetPlanner(const StepTables &tables, const Layers &layers,
     for (bool delayUpdates : {true, false}) {
       Rematerializer releasing(tables, layers,
                                findReleaseOrder(tables, delayUpdates));
-      JudgedPlan released(problem, releasing.build({saved, Retain::All}));
+      EvaluatedPlan released(problem, releasing.build({saved, Retain::All}));
       progress.planTried(released.peakBytes, released.recomputeCost);
       if (released.peakBytes > unchanged.peakBytes)
         continue;
@@ -82,7 +85,7 @@ void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
                         steps.size() * sizeof(NodeIndex))))
            .second)
     return;
-  JudgedPlan plan(tables.problem, std::move(built));
+  EvaluatedPlan plan(tables.problem, std::move(built));
   progress.planTried(plan.peakBytes, plan.recomputeCost);
   add(std::move(plan));
 }
@@ -206,11 +209,11 @@ void BudgetPlanner::collectChain() {
   chain->collect(
       unchanged.peakBytes,
       [&](int64_t budgetBytes, double cost) {
-        const JudgedPlan *known = find(budgetBytes);
+        const EvaluatedPlan *known = find(budgetBytes);
         return !progress.timeIsUp() && (!known || cost < known->recomputeCost);
       },
       [&](Plan plan) {
-        JudgedPlan judged(tables.problem, std::move(plan));
+        EvaluatedPlan judged(tables.problem, std::move(plan));
         progress.planTried(judged.peakBytes, judged.recomputeCost);
         add(std::move(judged));
       });
@@ -225,12 +228,12 @@ void BudgetPlanner::collectLowest() {
   for (size_t start = 0; start < kStarts; ++start) {
     if (start >= front.size())
       break;
-    JudgedPlan lowest = front[start];
+    EvaluatedPlan lowest = front[start];
     for (int64_t step = lowest.peakBytes - floor; step > 0 && effort > 0;) {
       if (progress.timeIsUp())
         return;
       size_t before = effort;
-      JudgedPlan lower =
+      EvaluatedPlan lower =
           lowerPeak(tables, rules, lowest, lowest.peakBytes - step, effort);
       progress.planTried(lower.peakBytes, lower.recomputeCost, before - effort);
       bool moved = lower.peakBytes < lowest.peakBytes;
@@ -262,7 +265,7 @@ void BudgetPlanner::searchForLowest() {
     if (progress.timeIsUp())
       return;
     int64_t middle = low + (high - low) / 2;
-    JudgedPlan lower = front.front();
+    EvaluatedPlan lower = front.front();
     ExactSearchResult found;
     if (all)
       found = searchExactly(tables.problem, middle,
@@ -270,10 +273,11 @@ void BudgetPlanner::searchForLowest() {
                             scaled(kQuickSearchStates), &progress,
                             /*firstPlanWillDo=*/true);
     if (found.plan)
-      lower = JudgedPlan(tables.problem, std::move(*found.plan));
+      lower = EvaluatedPlan(tables.problem, std::move(*found.plan));
     else if (!std::isinf(found.lowerBoundCost))
-      lower = annealPlan(tables, rules, std::move(lower), middle, scaled(moves),
-                         /*firstPlanWillDo=*/true);
+      lower = runThresholdAccepting(tables, rules, std::move(lower), middle,
+                                    scaled(moves),
+                                    /*firstPlanWillDo=*/true);
     progress.planTried(lower.peakBytes, lower.recomputeCost);
     if (lower.peakBytes < high) {
       high = lower.peakBytes;
@@ -297,16 +301,16 @@ void BudgetPlanner::improveUpTo(int64_t budgetBytes) {
     return;
   PlanningProgress::Stage stage(progress, "local moves", last - nextPoint);
   for (; nextPoint < last && !progress.timeIsUp(); ++nextPoint) {
-    if (std::optional<JudgedPlan> plan =
+    if (std::optional<EvaluatedPlan> plan =
             improve(gridBudget(nextPoint), effortUnit))
       add(std::move(*plan));
     stage.advance();
   }
 }
 
-void BudgetPlanner::add(JudgedPlan plan) {
+void BudgetPlanner::add(EvaluatedPlan plan) {
   auto at = llvm::lower_bound(front, plan.peakBytes,
-                              [](const JudgedPlan &other, int64_t peak) {
+                              [](const EvaluatedPlan &other, int64_t peak) {
                                 return other.peakBytes < peak;
                               });
   // Something as low and as cheap is there already.
@@ -322,18 +326,18 @@ void BudgetPlanner::add(JudgedPlan plan) {
   front.insert(at, std::move(plan));
 }
 
-const JudgedPlan *BudgetPlanner::find(int64_t budgetBytes) const {
+const EvaluatedPlan *BudgetPlanner::find(int64_t budgetBytes) const {
   auto after = llvm::upper_bound(front, budgetBytes,
-                                 [](int64_t budget, const JudgedPlan &plan) {
+                                 [](int64_t budget, const EvaluatedPlan &plan) {
                                    return budget < plan.peakBytes;
                                  });
   return after == front.begin() ? nullptr : &*std::prev(after);
 }
 
-std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
-                                                 size_t effort) const {
-  std::optional<JudgedPlan> best;
-  auto offer = [&](JudgedPlan plan) {
+std::optional<EvaluatedPlan> BudgetPlanner::improve(int64_t budgetBytes,
+                                                    size_t effort) const {
+  std::optional<EvaluatedPlan> best;
+  auto offer = [&](EvaluatedPlan plan) {
     if (plan.peakBytes > budgetBytes)
       return;
     size_t before = effort;
@@ -344,7 +348,7 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
       best = std::move(plan);
   };
   size_t first = 0;
-  if (const JudgedPlan *fits = find(budgetBytes)) {
+  if (const EvaluatedPlan *fits = find(budgetBytes)) {
     offer(*fits);
     first = fits - front.data() + 1;
     if (first > 1)
@@ -358,7 +362,7 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
       size_t share = (effort + 1) / 2;
       effort -= share;
       size_t before = share;
-      JudgedPlan lower =
+      EvaluatedPlan lower =
           lowerPeak(tables, rules, front[index], budgetBytes, share);
       progress.planTried(lower.peakBytes, lower.recomputeCost, before - share);
       effort += share;
@@ -367,22 +371,22 @@ std::optional<JudgedPlan> BudgetPlanner::improve(int64_t budgetBytes,
   return best;
 }
 
-const JudgedPlan *BudgetPlanner::planOnCurve(int64_t budgetBytes) {
+const EvaluatedPlan *BudgetPlanner::planOnCurve(int64_t budgetBytes) {
   improveUpTo(budgetBytes);
   return find(budgetBytes);
 }
 
-std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
+std::optional<EvaluatedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
   if (!progress.hasLimit() || budgetBytes >= unchanged.peakBytes)
     return searchWithin(budgetBytes);
   // What is most to the purpose, in case that there is no time for the rest. If
   // there is, it must not have changed anything.
-  std::optional<JudgedPlan> early;
+  std::optional<EvaluatedPlan> early;
   {
     PlanningProgress::Stage stage(progress, "for this budget");
     early = improve(budgetBytes, 2 * effortUnit);
   }
-  std::optional<JudgedPlan> best = searchWithin(budgetBytes);
+  std::optional<EvaluatedPlan> best = searchWithin(budgetBytes);
   if (!progress.timeLimitReached())
     return best;
   if (early && (!best || early->recomputeCost < best->recomputeCost))
@@ -394,7 +398,7 @@ std::optional<JudgedPlan> BudgetPlanner::planWithin(int64_t budgetBytes) {
   return improve(budgetBytes, /*effort=*/0);
 }
 
-std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
+std::optional<EvaluatedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   if (budgetBytes >= unchanged.peakBytes)
     return unchanged;
   if (!find(budgetBytes))
@@ -402,13 +406,13 @@ std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   improveUpTo(budgetBytes);
   PlanningProgress::Stage stage(progress, "for this budget");
   if (chain && !progress.timeIsUp()) {
-    const JudgedPlan *known = find(budgetBytes);
+    const EvaluatedPlan *known = find(budgetBytes);
     if (std::optional<Plan> plan = chain->planWithin(
             budgetBytes, known ? known->recomputeCost
                                : std::numeric_limits<double>::infinity()))
-      add(JudgedPlan(tables.problem, std::move(*plan)));
+      add(EvaluatedPlan(tables.problem, std::move(*plan)));
   }
-  std::optional<JudgedPlan> best = improve(budgetBytes, 2 * effortUnit);
+  std::optional<EvaluatedPlan> best = improve(budgetBytes, 2 * effortUnit);
   lastProved.reset();
   if (!best)
     return best;
@@ -425,7 +429,7 @@ std::optional<JudgedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   return best;
 }
 
-void BudgetPlanner::exchange(int64_t budgetBytes, JudgedPlan &best) {
+void BudgetPlanner::exchange(int64_t budgetBytes, EvaluatedPlan &best) {
   // Moves that may be tried: a move takes longer in a larger program.
   constexpr size_t kMost = 32000, kMostTimesNodes = 8000000;
   constexpr size_t kMostNodes = 2000;
@@ -444,8 +448,9 @@ void BudgetPlanner::exchange(int64_t budgetBytes, JudgedPlan &best) {
   size_t moves = std::min(kMost, size_t(kMostTimesNodes * share /
                                         double(std::max<size_t>(1, size))));
   moves = scaled(moves);
-  best = annealPlan(tables, rules, std::move(best), budgetBytes, moves,
-                    /*firstPlanWillDo=*/false, bound);
+  best =
+      runThresholdAccepting(tables, rules, std::move(best), budgetBytes, moves,
+                            /*firstPlanWillDo=*/false, bound);
   progress.planTried(best.peakBytes, best.recomputeCost, moves);
 }
 
@@ -455,7 +460,7 @@ bool BudgetPlanner::maySearchAllOrders() const {
          all_of(choices, [](Choice choice) { return choice == Choice::Free; });
 }
 
-bool BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best,
+bool BudgetPlanner::searchAllOrders(int64_t budgetBytes, EvaluatedPlan &best,
                                     size_t mostStates) {
   PlanningProgress::Stage stage(progress, "branch and bound");
   ExactSearchResult found = searchExactly(
@@ -463,7 +468,7 @@ bool BudgetPlanner::searchAllOrders(int64_t budgetBytes, JudgedPlan &best,
   if (!lastProved || found.lowerBoundCost > lastProved->lowerBoundCost)
     lastProved = {budgetBytes, found.lowerBoundCost};
   if (found.plan) {
-    best = JudgedPlan(tables.problem, std::move(*found.plan));
+    best = EvaluatedPlan(tables.problem, std::move(*found.plan));
     progress.planTried(best.peakBytes, best.recomputeCost);
   }
   return lastProved->lowerBoundCost >= best.recomputeCost;

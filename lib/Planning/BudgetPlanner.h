@@ -8,9 +8,10 @@
 #define CHECKPOINT_LIB_PLANNING_BUDGETPLANNER_H
 
 #include "Planning/Chain/ChainPlanner.h"
-#include "Planning/Moves/PlanMoves.h"
 #include "Planning/Decisions/PriceCut.h"
 #include "Planning/Decisions/Rematerializer.h"
+#include "Planning/Model/EvaluatedPlan.h"
+#include "Planning/Moves/MoveRules.h"
 
 #include "llvm/ADT/DenseSet.h"
 
@@ -29,12 +30,12 @@ public:
                 const std::vector<Choice> &choices);
 
   /// The cheapest plan of at most `budgetBytes` live bytes, or none.
-  std::optional<JudgedPlan> planWithin(int64_t budgetBytes);
+  std::optional<EvaluatedPlan> planWithin(int64_t budgetBytes);
 
   /// The cheapest of the collection within a budget, or null. Budgets are to be
   /// asked for in rising order; then what is found for one does not depend on
   /// larger ones, and `planWithin` finds nothing worse.
-  const JudgedPlan *planOnCurve(int64_t budgetBytes);
+  const EvaluatedPlan *planOnCurve(int64_t budgetBytes);
 
   /// Plans at lower peaks than the collection has, in any order; once. They do
   /// not depend on a budget, so that the least peak found can be met as one.
@@ -55,15 +56,15 @@ public:
   /// then it makes no plans. Null where the forward is no chain.
   std::unique_ptr<ChainPlanner> takeChain() { return std::move(chain); }
 
-  const JudgedPlan &leastPeak() const { return front.front(); }
+  const EvaluatedPlan &leastPeak() const { return front.front(); }
   /// In program order, with nothing computed again but what segments want.
   int64_t unchangedPeak() const { return unchanged.peakBytes; }
-  const JudgedPlan &unchangedPlan() const { return unchanged; }
+  const EvaluatedPlan &unchangedPlan() const { return unchanged; }
   /// Plans of the collection, peak rising and cost falling.
-  const std::vector<JudgedPlan> &collection() const { return front; }
+  const std::vector<EvaluatedPlan> &collection() const { return front; }
 
 private:
-  std::optional<JudgedPlan> searchWithin(int64_t budgetBytes);
+  std::optional<EvaluatedPlan> searchWithin(int64_t budgetBytes);
   void collectSimple();
   void collectCuts();
   void collectCutsAt(uint32_t stride, unsigned limit,
@@ -75,18 +76,19 @@ private:
   /// Improves the plans for the budgets of the grid up to this one.
   void improveUpTo(int64_t budgetBytes);
   size_t scaled(size_t work) const { return size_t(double(work) * effort); }
-  void exchange(int64_t budgetBytes, JudgedPlan &best);
+  void exchange(int64_t budgetBytes, EvaluatedPlan &best);
   bool maySearchAllOrders() const;
   /// Whether that proves the best, which it may have replaced, to be optimal.
-  bool searchAllOrders(int64_t budgetBytes, JudgedPlan &best,
+  bool searchAllOrders(int64_t budgetBytes, EvaluatedPlan &best,
                        size_t mostStates);
-  void add(JudgedPlan plan);
+  void add(EvaluatedPlan plan);
   /// Builds a plan from decisions, judges and adds it.
   void tryDecisions(const std::vector<bool> &saved, Retain retain);
   /// The cheapest of the collection within a budget, or null.
-  const JudgedPlan *find(int64_t budgetBytes) const;
+  const EvaluatedPlan *find(int64_t budgetBytes) const;
   /// That, and what lowering a cheaper one gives, improved for the budget.
-  std::optional<JudgedPlan> improve(int64_t budgetBytes, size_t effort) const;
+  std::optional<EvaluatedPlan> improve(int64_t budgetBytes,
+                                       size_t effort) const;
 
   const StepTables &tables;
   PlanningProgress unheard; // where the tables have none
@@ -95,8 +97,8 @@ private:
   const std::vector<Choice> &choices;
   MoveRules rules;
   std::unique_ptr<ChainPlanner> chain; // null when it is none
-  std::vector<JudgedPlan> front;
-  JudgedPlan unchanged;
+  std::vector<EvaluatedPlan> front;
+  EvaluatedPlan unchanged;
   std::optional<Proved> lastProved;
   double effort = 1;
   bool searchedForLowest = false;

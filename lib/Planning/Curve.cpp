@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BudgetPlanner.h"
+#include "Planning/Model/Stretches.h"
 #include "Planning/Policies/Policies.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
@@ -42,7 +43,7 @@ planCurve(const Problem &problem, unsigned points, PlanningProgress *progress) {
         point + 1 == points
             ? least
             : most - int64_t(double(most - least) * point / (points - 1));
-    const JudgedPlan *plan = planner.planOnCurve(budget);
+    const EvaluatedPlan *plan = planner.planOnCurve(budget);
     if (Expected<int64_t> peak = verifyPlan(problem, plan->plan, budget); !peak)
       return peak.takeError();
     curve.push_back({budget, plan->peakBytes, plan->recomputeCost});

@@ -8,13 +8,15 @@
 
 #include "BudgetPlanner.h"
 #include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Model/Stretches.h"
 #include "Planning/Moves/LocalityOrder.h"
 #include "Planning/Policies/Policies.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Support/Format.h"
-#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Bounds/CostBound.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Support/Format.h"
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -224,7 +226,7 @@ private:
         found = planWithinPacked(planner, budget);
       if (!found && least <= budget)
         found = std::move(lowest);
-    } else if (std::optional<JudgedPlan> plan = planner.planWithin(budget)) {
+    } else if (std::optional<EvaluatedPlan> plan = planner.planWithin(budget)) {
       found = std::move(plan->plan);
       proved = planner.proved();
     }
@@ -268,7 +270,7 @@ private:
     if (!unchangedPackedPeak)
       unchangedPackedPeak = packedPeak(*lowest);
     least = *unchangedPackedPeak;
-    for (const JudgedPlan &plan :
+    for (const EvaluatedPlan &plan :
          ArrayRef(planner.collection()).take_front(4)) {
       // No plan packs below its live peak.
       if (plan.peakBytes >= least ||
@@ -287,7 +289,7 @@ private:
   /// off; a trifle for the alignment is taken off from the start.
   std::optional<Plan> planWithinPacked(BudgetPlanner &planner, int64_t budget) {
     // What costs nothing, however it packs beside plans that hold less.
-    const JudgedPlan &unchanged = planner.unchangedPlan();
+    const EvaluatedPlan &unchanged = planner.unchangedPlan();
     if (*unchangedPackedPeak <= budget)
       return unchanged.plan;
     int64_t alignment = *unchangedPackedPeak - unchanged.peakBytes;
@@ -295,7 +297,7 @@ private:
     for (unsigned round = 0; round < 8; ++round) {
       if (round > 0 && progress.timeIsUp())
         break;
-      std::optional<JudgedPlan> plan = planner.planWithin(target);
+      std::optional<EvaluatedPlan> plan = planner.planWithin(target);
       if (!plan)
         break;
       int64_t peak = packedPeak(plan->plan);

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planners are free functions, one file each. All are deterministic.
+// The facade of planning: one plan, or the curve of budgets. Both are
+// deterministic unless a time limit bites.
 //
 //===----------------------------------------------------------------------===//
 
@@ -123,34 +124,6 @@ struct CurvePoint {
 llvm::Expected<std::vector<CurvePoint>>
 planCurve(const Problem &problem, unsigned points = 16,
           PlanningProgress *progress = nullptr);
-
-/// Bytes that every schedule holds at some step: the most that any node's
-/// operands, results and workspace take beside the residents (less what reuse
-/// allows), or all program outputs together. The node is the one that sets it;
-/// for outputs the producer of the largest.
-struct FloorBound {
-  int64_t bytes = 0;
-  NodeIndex node = kNoIndex;
-};
-FloorBound computeFloor(const Problem &problem);
-
-/// The plan that keeps exactly the first runs of the forward values for which
-/// `saved` is true (indexed by value; only roots count; residents are always
-/// there) and runs the others again, one by one and as late as possible, when
-/// backward or update first read them. What is not recomputable is kept.
-Plan materialize(const Problem &problem, const std::vector<bool> &saved);
-
-/// Repeated forward layers, found by structure: for each node the index of its
-/// layer (kNoIndex outside), layers numbered in program order, and the class of
-/// isomorphic layers each belongs to. Names do not matter; costs, bytes and
-/// connections do. Without phases, forward ends where most bytes are live when
-/// everything is stored.
-struct Layers {
-  std::vector<uint32_t> layerOf;
-  std::vector<uint32_t> classOf;
-  size_t size() const { return classOf.size(); }
-};
-Layers findLayers(const Problem &problem);
 
 } // namespace checkpoint
 

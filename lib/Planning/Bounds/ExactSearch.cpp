@@ -17,7 +17,7 @@
 #include "ExactSearch.h"
 
 #include "StateSearch.h"
-#include "checkpoint/Planning/Model/PlanReads.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 
 #include <algorithm>
@@ -144,7 +144,7 @@ void StateSearch::finish(uint32_t visit) {
   // As it is, too: a first run that nobody reads may be what lets a later one
   // leave out results.
   for (bool drop : {true, false}) {
-    Plan kept = drop ? dropUnreadRuns(problem, plan) : std::move(plan);
+    Plan kept = drop ? dropRedundantRuns(problem, plan) : std::move(plan);
     Simulation simulation = simulate(problem, kept);
     if (simulation.livePeakBytes > livePeakBytes)
       continue;

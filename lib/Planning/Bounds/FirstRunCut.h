@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The cut of the theorem in LowerBound.h for one node q. The network has a
+// The cut of the theorem in CostBound.h for one node q. The network has a
 // vertex "needed" for some roots and "runs" for some nodes:
 //
 //   source -> runs(producer)     price * bytes(v), for what D reads
@@ -20,7 +20,7 @@
 #ifndef CHECKPOINT_LIB_PLANNING_BOUNDS_FIRSTRUNCUT_H
 #define CHECKPOINT_LIB_PLANNING_BOUNDS_FIRSTRUNCUT_H
 
-#include "Planning/Model/FirstRunBytes.h"
+#include "FirstRunBytes.h"
 #include "Planning/Decisions/MaxFlow.h"
 
 #include <optional>

@@ -6,7 +6,7 @@
 
 #include "SmallGraphBound.h"
 
-#include "Planning/Model/FirstRunBytes.h"
+#include "FirstRunBytes.h"
 #include "FirstRunCut.h"
 
 #include <algorithm>

@@ -16,7 +16,7 @@ namespace checkpoint {
 ///
 /// Two things add up. What nodes that have not run read, and is gone, must run
 /// again, with what that reads and is gone: the set `again`. And the theorem of
-/// LowerBound.h holds for each node q that is still to run: the nodes that have
+/// CostBound.h holds for each node q that is still to run: the nodes that have
 /// run before q's first run and run after it. Those are still to come, so their
 /// union with `again` is a bound, and it costs at least the cost of `again` and
 /// the bound of q where the nodes in `again` cost nothing. That, for a flow

@@ -8,7 +8,6 @@
 #define CHECKPOINT_LIB_PLANNING_CHAIN_CHAINPLANNER_H
 
 #include "LayerChain.h"
-#include "Planning/Moves/PlanMoves.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 

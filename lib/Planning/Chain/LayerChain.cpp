@@ -7,7 +7,7 @@
 #include "LayerChain.h"
 
 #include "LayerChainBuild.h"
-#include "Planning/Moves/PlanMoves.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -217,7 +217,7 @@ Plan LayerChain::build(const std::vector<ChainAction> &actions) const {
       break;
     }
   Plan plan = build.take();
-  return plan.steps.empty() ? plan : dropUselessRuns(tables.problem, plan);
+  return plan.steps.empty() ? plan : dropRedundantRuns(tables.problem, plan);
 }
 
 } // namespace checkpoint

@@ -10,7 +10,8 @@
 #include "ChainOptimum.h"
 #include "Planning/Decisions/PriceCut.h"
 #include "Planning/Model/StepTables.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Model/Layers.h"
+#include "checkpoint/Planning/Model/Plan.h"
 
 #include <memory>
 

@@ -6,7 +6,7 @@
 
 #include "Rematerializer.h"
 
-#include "Planning/Moves/PlanMoves.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -255,7 +255,7 @@ private:
 };
 
 Plan Rematerializer::build(const Decisions &decisions) const {
-  return dropUselessRuns(tables.problem, Build(*this, decisions).run());
+  return dropRedundantRuns(tables.problem, Build(*this, decisions).run());
 }
 
 Plan materialize(const Problem &problem, const std::vector<bool> &saved) {

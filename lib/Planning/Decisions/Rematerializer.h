@@ -8,7 +8,8 @@
 #define CHECKPOINT_LIB_PLANNING_DECISIONS_REMATERIALIZER_H
 
 #include "Planning/Model/StepTables.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Model/Layers.h"
+#include "checkpoint/Planning/Model/Plan.h"
 
 namespace checkpoint {
 
@@ -66,6 +67,12 @@ private:
   /// forward is computed again rather than held.
   size_t holdSpan = 0;
 };
+
+/// The plan that keeps exactly the first runs of the forward values for which
+/// `saved` is true (indexed by value; only roots count; residents are always
+/// there) and runs the others again, one by one and as late as possible, when
+/// backward or update first read them. What is not recomputable is kept.
+Plan materialize(const Problem &problem, const std::vector<bool> &saved);
 
 } // namespace checkpoint
 

@@ -12,8 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Planning/Model/Layers.h"
+
 #include "StepTables.h"
-#include "checkpoint/Planning/Planners.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Planning/Policies/Policies.h"
+#include "Stretches.h"
 
 #include <cmath>
 

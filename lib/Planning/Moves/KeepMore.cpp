@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "KeepMore.h"
+
 #include "LivePlan.h"
-#include "PlanMoves.h"
 
 #include <algorithm>
 
@@ -74,8 +75,9 @@ bool mayBeHeld(const Problem &problem, const LivePlan &plan, Step step,
 
 } // namespace
 
-JudgedPlan keepMore(const StepTables &tables, const MoveRules &rules,
-                    JudgedPlan start, int64_t budgetBytes, size_t &effort) {
+EvaluatedPlan keepMore(const StepTables &tables, const MoveRules &rules,
+                       EvaluatedPlan start, int64_t budgetBytes,
+                       size_t &effort) {
   const Problem &problem = tables.problem;
   if (start.recomputeCost == 0 || effort == 0)
     return start;
@@ -92,7 +94,7 @@ JudgedPlan keepMore(const StepTables &tables, const MoveRules &rules,
         continue;
       --effort;
       plan.erase(rerun.step);
-      plan.dropUseless();
+      plan.dropRedundant();
       if (plan.peakBytes() > budgetBytes) {
         plan.undoChanges();
         continue;
@@ -103,7 +105,7 @@ JudgedPlan keepMore(const StepTables &tables, const MoveRules &rules,
   }
   if (!changed)
     return start;
-  JudgedPlan more(problem, plan.plan());
+  EvaluatedPlan more(problem, plan.plan());
   return more.peakBytes <= budgetBytes &&
                  more.recomputeCost < start.recomputeCost
              ? more

@@ -357,7 +357,7 @@ void LivePlan::eraseStep(Step step) {
   settleReuse();
 }
 
-void LivePlan::dropUseless() {
+void LivePlan::dropRedundant() {
   while (!suspects.empty()) {
     Step step = suspects.back();
     suspects.pop_back();

@@ -58,7 +58,7 @@ public:
   /// Takes away what the changes left without use: runs that nobody reads of
   /// nodes that run elsewhere, too, and views run again over a root that was
   /// not.
-  void dropUseless();
+  void dropRedundant();
 
   /// Takes back all changes since the last `keepChanges`.
   void undoChanges();

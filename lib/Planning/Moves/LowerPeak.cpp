@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LowerPeak.h"
+
 #include "LivePlan.h"
-#include "PlanMoves.h"
 
 #include "llvm/ADT/SmallSet.h"
 
@@ -189,7 +190,7 @@ private:
   void apply(const Drop &drop) {
     for (NodeIndex node : drop.again)
       plan.insert(node, drop.before);
-    plan.dropUseless();
+    plan.dropRedundant();
   }
 
   /// Keeps the changes where they lower the excess.
@@ -254,14 +255,15 @@ private:
 
 } // namespace
 
-JudgedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
-                     JudgedPlan start, int64_t targetBytes, size_t &effort) {
+EvaluatedPlan lowerPeak(const StepTables &tables, const MoveRules &rules,
+                        EvaluatedPlan start, int64_t targetBytes,
+                        size_t &effort) {
   if (start.peakBytes <= targetBytes || effort == 0)
     return start;
   PeakLowering search(tables, rules, start.plan, targetBytes, effort);
   if (!search.run())
     return start;
-  JudgedPlan lower(tables.problem, search.result());
+  EvaluatedPlan lower(tables.problem, search.result());
   return lower.peakBytes < start.peakBytes ? lower : start;
 }
 

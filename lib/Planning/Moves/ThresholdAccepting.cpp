@@ -1,4 +1,4 @@
-//===- ThresholdAccepting.cpp ---------------------------------------------===//
+//===- ThresholdAccepting.cpp - Exchanges, at times for the worse ----------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -7,6 +7,7 @@
 #include "ThresholdAccepting.h"
 
 #include "LivePlan.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Support/SplitMix64.h"
 
 #include <algorithm>
@@ -38,9 +39,9 @@ class Annealer {
 public:
   using Step = LivePlan::Step;
 
-  Annealer(const StepTables &tables, const MoveRules &rules, JudgedPlan start,
-           int64_t budgetBytes, size_t moves, bool firstPlanWillDo,
-           double lowerBoundCost)
+  Annealer(const StepTables &tables, const MoveRules &rules,
+           EvaluatedPlan start, int64_t budgetBytes, size_t moves,
+           bool firstPlanWillDo, double lowerBoundCost)
       : tables(tables), rules(rules), problem(tables.problem),
         budgetBytes(budgetBytes), moves(moves),
         firstPlanWillDo(firstPlanWillDo), lowerBoundCost(lowerBoundCost),
@@ -60,7 +61,7 @@ public:
     usualPrice = problem.stepCost() / double(bytes);
   }
 
-  JudgedPlan run() {
+  EvaluatedPlan run() {
     for (unsigned round = 0; round < kRounds && !isDone(); ++round)
       runRound(moves / kRounds, round);
     return std::move(best);
@@ -89,7 +90,7 @@ private:
       size_t poolBefore = pool.size();
       inserted.clear();
       if (tryMove()) {
-        plan->dropUseless();
+        plan->dropRedundant();
         double then = judge();
         double unit = random.share();
         double most = hottest * left * left * left * unit * unit * 3;
@@ -131,7 +132,7 @@ private:
         (best.peakBytes <= budgetBytes &&
          plan->recomputeCost() >= best.recomputeCost * (1 - 1e-9)))
       return;
-    JudgedPlan judged(problem, dropUselessRuns(problem, plan->plan()));
+    EvaluatedPlan judged(problem, dropRedundantRuns(problem, plan->plan()));
     if (judged.peakBytes <= budgetBytes &&
         (best.peakBytes > budgetBytes ||
          judged.recomputeCost < best.recomputeCost))
@@ -179,7 +180,7 @@ private:
       if (plan->isFirstRun(step) || !rules.mayKeep[plan->node(step)])
         continue;
       plan->erase(step);
-      plan->dropUseless();
+      plan->dropRedundant();
       return true;
     }
     return false;
@@ -332,7 +333,7 @@ private:
   bool firstPlanWillDo;
   double lowerBoundCost;
   Random random;
-  JudgedPlan first, best;
+  EvaluatedPlan first, best;
   double meanCost = 0, usualPrice = 0, price = 0; // price of an excess byte
   std::optional<LivePlan> plan;
   std::vector<Step> pool;     // all steps of the plan, and some that were in it
@@ -342,9 +343,11 @@ private:
 
 } // namespace
 
-JudgedPlan annealPlan(const StepTables &tables, const MoveRules &rules,
-                      JudgedPlan start, int64_t budgetBytes, size_t moves,
-                      bool firstPlanWillDo, double lowerBoundCost) {
+EvaluatedPlan runThresholdAccepting(const StepTables &tables,
+                                    const MoveRules &rules, EvaluatedPlan start,
+                                    int64_t budgetBytes, size_t moves,
+                                    bool firstPlanWillDo,
+                                    double lowerBoundCost) {
   return Annealer(tables, rules, std::move(start), budgetBytes, moves,
                   firstPlanWillDo, lowerBoundCost)
       .run();

@@ -1,4 +1,4 @@
-//===- ThresholdAccepting.h -----------------------------------------------===//
+//===- ThresholdAccepting.h - Exchanges, at times for the worse -*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -7,7 +7,8 @@
 #ifndef CHECKPOINT_LIB_PLANNING_MOVES_THRESHOLDACCEPTING_H
 #define CHECKPOINT_LIB_PLANNING_MOVES_THRESHOLDACCEPTING_H
 
-#include "PlanMoves.h"
+#include "MoveRules.h"
+#include "Planning/Model/EvaluatedPlan.h"
 
 namespace checkpoint {
 
@@ -23,9 +24,11 @@ namespace checkpoint {
 /// `moves` says how many are tried; none where no plan within the budget costs
 /// less than the best, as `lowerBoundCost` knows. The same input gives the same
 /// plan on every machine.
-JudgedPlan annealPlan(const StepTables &tables, const MoveRules &rules,
-                      JudgedPlan start, int64_t budgetBytes, size_t moves,
-                      bool firstPlanWillDo = false, double lowerBoundCost = 0);
+EvaluatedPlan runThresholdAccepting(const StepTables &tables,
+                                    const MoveRules &rules, EvaluatedPlan start,
+                                    int64_t budgetBytes, size_t moves,
+                                    bool firstPlanWillDo = false,
+                                    double lowerBoundCost = 0);
 
 } // namespace checkpoint
 

@@ -14,6 +14,7 @@
 
 #include "Planning/Decisions/PriceCut.h"
 #include "Planning/Decisions/Rematerializer.h"
+#include "checkpoint/Planning/Planners.h"
 
 namespace checkpoint {
 
@@ -68,10 +69,6 @@ llvm::Expected<std::string> decideSegments(const PolicyScopes &scopes,
                                            const PlannerOptions &options,
                                            std::vector<bool> &saved,
                                            std::vector<Choice> &choices);
-
-/// Layers, or where nothing repeats about sqrt(n) stretches of forward, cut
-/// where few bytes cross.
-Layers findLayersOrStretches(const Problem &problem, const StepTables &tables);
 
 /// Everything.
 void saveAll(const PolicyScope &scope, std::vector<bool> &saved);

@@ -10,8 +10,9 @@
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Planning/Model/PlanReads.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Support/ByteSizes.h"
 #include "checkpoint/Support/Format.h"
 #include "checkpoint/Transforms/Remat/ApplyPlan.h"
@@ -136,7 +137,7 @@ LogicalResult StepPlanner::readPlan() {
   if (!live)
     return emitError(step.getLoc()) << "the plan is no schedule of this step: "
                                     << llvm::toString(live.takeError());
-  result.plan = dropUnreadRuns(graph.problem, *read);
+  result.plan = dropRedundantRuns(graph.problem, *read);
   result.planner = "file";
   result.measure(graph.problem);
   FloorBound floor = computeFloor(graph.problem);

@@ -8,6 +8,7 @@
 #include "PlanOrDie.h"
 #include "RandomProblem.h"
 #include "Replay.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

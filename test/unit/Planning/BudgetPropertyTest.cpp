@@ -6,9 +6,11 @@
 
 #include "LayeredProblem.h"
 #include "Replay.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
+#include "checkpoint/Planning/Model/Layers.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
-#include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

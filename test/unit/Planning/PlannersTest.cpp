@@ -8,8 +8,8 @@
 #include "PlanOrDie.h"
 #include "RandomProblem.h"
 #include "Replay.h"
-#include "checkpoint/Planning/Model/PlanReads.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
@@ -69,7 +69,8 @@ TEST(PlannerPropertyTest, NothingRunsForNobody) {
         budget = whole * 4 / 5;
       PlanResult result = planOrDie(problem, policy, budget, kLittle);
       if (result.outcome == Outcome::Planned)
-        EXPECT_EQ(dropUnreadRuns(problem, result.plan).steps, result.plan.steps)
+        EXPECT_EQ(dropRedundantRuns(problem, result.plan).steps,
+                  result.plan.steps)
             << policy << " at seed " << seed;
     }
   }

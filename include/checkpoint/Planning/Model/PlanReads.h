@@ -26,12 +26,6 @@ struct PlanReads {
 };
 PlanReads traceReads(const Problem &problem, const Plan &plan);
 
-/// `plan` without the runs that neither a step nor a program output reads, for
-/// as long as the node runs at all: a first run that is computed again before
-/// anyone reads it is only delayed. No live peak rises by it. `plan` must be
-/// valid (see PlanVerifier.h).
-Plan dropUnreadRuns(const Problem &problem, const Plan &plan);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_PLANNING_MODEL_PLANREADS_H

@@ -9,9 +9,10 @@
 #include "BuildProblem.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
-#include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;

@@ -5,9 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Planning/Chain/LayerChain.h"
-#include "Planning/BudgetPlanner.h"
 #include "PaperLayer.h"
+#include "Planning/BudgetPlanner.h"
 #include "RandomProblem.h"
+#include "checkpoint/Planning/Model/Layers.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
@@ -142,7 +143,7 @@ unsigned checkSchedules(const Problem &problem, const char *what) {
                     << "%: " << messageOf(peak.takeError());
       continue;
     }
-    EXPECT_NEAR(JudgedPlan(problem, plan).recomputeCost, cost, 1e-6)
+    EXPECT_NEAR(EvaluatedPlan(problem, plan).recomputeCost, cost, 1e-6)
         << what << " at " << percent << "%";
     ++fitting;
   }
@@ -196,7 +197,7 @@ TEST(LayerChainTest, AutoIsNoDearerThanTheOptimumOnTheChain) {
   std::vector<std::pair<int64_t, double>> costs; // by budget
   for (int percent = 0; percent < 30; percent += 10) {
     int64_t budget = least + (whole - least) * percent / 100;
-    std::optional<JudgedPlan> plan = planner.planWithin(budget);
+    std::optional<EvaluatedPlan> plan = planner.planWithin(budget);
     ASSERT_TRUE(plan);
     costs.push_back({budget, plan->recomputeCost});
   }

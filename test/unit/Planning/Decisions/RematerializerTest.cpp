@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Planning/Decisions/Rematerializer.h"
 #include "PlanOrDie.h"
 #include "gtest/gtest.h"
 

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Planning/Model/Layers.h"
 #include "BuildProblem.h"
 #include "PaperLayer.h"
 #include "checkpoint/Planning/Planners.h"

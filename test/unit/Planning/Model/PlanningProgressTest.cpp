@@ -6,11 +6,12 @@
 
 #include "BuildProblem.h"
 #include "RandomProblem.h"
-#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Bounds/CostBound.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/Simulator.h"
 #include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Report/ProgressPrinter.h"
-#include "checkpoint/Planning/Model/Simulator.h"
 #include "gtest/gtest.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -39,13 +40,9 @@ TEST(PlanningProgressTest, StagesNestAndAddUp) {
     }
     progress.planTried(10, 5);
   }
-  {
-    PlanningProgress::Stage again(progress, "inner");
-  }
+  { PlanningProgress::Stage again(progress, "inner"); }
   progress.choose(6);
-  {
-    PlanningProgress::Stage last(progress, "last");
-  }
+  { PlanningProgress::Stage last(progress, "last"); }
   ASSERT_EQ(progress.stages().size(), 3u);
   const PlanningStage &outer = progress.stages()[0];
   const PlanningStage &inner = progress.stages()[1];

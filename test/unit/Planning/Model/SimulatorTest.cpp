@@ -7,6 +7,7 @@
 #include "checkpoint/Planning/Model/Simulator.h"
 #include "BuildProblem.h"
 #include "RandomProblem.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"

@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Planning/Moves/LivePlan.h"
-#include "Planning/Moves/PlanMoves.h"
 #include "RandomProblem.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 
 #include "gtest/gtest.h"
@@ -95,7 +95,7 @@ TEST(LivePlanTest, IsExactAfterEveryChange) {
           FAIL() << "seed " << seed << ", round " << round;
       }
       if (random.chance(50)) {
-        edited.dropUseless();
+        edited.dropRedundant();
         expectExact(problem, edited, limit);
       }
       if (random.chance(40)) {
@@ -123,7 +123,8 @@ TEST(LivePlanTest, DropsWhatIsUseless) {
     Problem problem = makeRandomProblem(seed, options);
     StepTables tables(problem);
     Random random(seed);
-    LivePlan edited(tables, dropUselessRuns(problem, Plan::storeAll(problem)));
+    LivePlan edited(tables,
+                    dropRedundantRuns(problem, Plan::storeAll(problem)));
     for (unsigned round = 0; round < 30; ++round) {
       LivePlan::Step at = pick(random, edited), next = pick(random, edited);
       NodeIndex node = edited.node(at);
@@ -131,8 +132,8 @@ TEST(LivePlanTest, DropsWhatIsUseless) {
           !mayRunBefore(problem, edited, node, next))
         continue;
       edited.insert(node, next);
-      edited.dropUseless();
-      EXPECT_EQ(dropUselessRuns(problem, edited.plan()).steps.size(),
+      edited.dropRedundant();
+      EXPECT_EQ(dropRedundantRuns(problem, edited.plan()).steps.size(),
                 edited.size())
           << "seed " << seed << ", round " << round;
       edited.keepChanges();

@@ -5,9 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Planning/Moves/ThresholdAccepting.h"
-#include "Planning/Bounds/ExactSearch.h"
 #include "BuildProblem.h"
+#include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Decisions/Rematerializer.h"
 #include "RandomProblem.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
@@ -26,17 +28,17 @@ struct Start {
         plan(problem, materialize(problem, std::vector<bool>(
                                                problem.values.size(), false))) {
     int64_t floor = computeFloor(problem).bytes;
-    int64_t top = JudgedPlan(problem, Plan::storeAll(problem)).peakBytes;
+    int64_t top = EvaluatedPlan(problem, Plan::storeAll(problem)).peakBytes;
     budget = floor + (top - floor) * percent / 100;
   }
   StepTables tables;
   std::vector<Choice> choices;
   MoveRules rules;
-  JudgedPlan plan;
+  EvaluatedPlan plan;
   int64_t budget = 0;
 };
 
-TEST(AnnealPlanTest, GivesNothingOverTheBudgetAndNothingDearer) {
+TEST(ThresholdAcceptingTest, GivesNothingOverTheBudgetAndNothingDearer) {
   unsigned reached = 0, cheaper = 0, started = 0, optimal = 0, proved = 0;
   for (uint64_t seed = 0; seed < 150; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -45,8 +47,8 @@ TEST(AnnealPlanTest, GivesNothingOverTheBudgetAndNothingDearer) {
     options.phases = seed % 4 != 0;
     Problem problem = makeRandomProblem(seed, options);
     Start start(problem, 20 + 15 * (seed % 4));
-    JudgedPlan found =
-        annealPlan(start.tables, start.rules, start.plan, start.budget, 1500);
+    EvaluatedPlan found = runThresholdAccepting(start.tables, start.rules,
+                                                start.plan, start.budget, 1500);
     bool fits = start.plan.peakBytes <= start.budget;
     started += fits;
     if (found.peakBytes > start.budget) {
@@ -81,42 +83,43 @@ TEST(AnnealPlanTest, GivesNothingOverTheBudgetAndNothingDearer) {
   EXPECT_GT(optimal, proved * 3 / 5);
 }
 
-TEST(AnnealPlanTest, IsTheSameEachTime) {
+TEST(ThresholdAcceptingTest, IsTheSameEachTime) {
   Problem problem = makeRandomProblem(11, {25});
   Start start(problem, 40);
-  JudgedPlan first =
-      annealPlan(start.tables, start.rules, start.plan, start.budget, 3000);
-  JudgedPlan second =
-      annealPlan(start.tables, start.rules, start.plan, start.budget, 3000);
+  EvaluatedPlan first = runThresholdAccepting(start.tables, start.rules,
+                                              start.plan, start.budget, 3000);
+  EvaluatedPlan second = runThresholdAccepting(start.tables, start.rules,
+                                               start.plan, start.budget, 3000);
   EXPECT_EQ(first.plan.steps, second.plan.steps);
   EXPECT_NE(first.plan.steps, start.plan.plan.steps);
 }
 
-TEST(AnnealPlanTest, LeavesAloneWhatCannotBeCheaper) {
+TEST(ThresholdAcceptingTest, LeavesAloneWhatCannotBeCheaper) {
   unsigned bettered = 0;
   for (uint64_t seed = 0; seed < 20; ++seed) {
     Problem problem = makeRandomProblem(seed, {25});
     Start start(problem, 60);
-    JudgedPlan found =
-        annealPlan(start.tables, start.rules, start.plan, start.budget, 1500);
+    EvaluatedPlan found = runThresholdAccepting(start.tables, start.rules,
+                                                start.plan, start.budget, 1500);
     if (start.plan.peakBytes > start.budget ||
         found.recomputeCost >= start.plan.recomputeCost)
       continue;
     ++bettered;
-    JudgedPlan left = annealPlan(start.tables, start.rules, start.plan,
-                                 start.budget, 1500, /*firstPlanWillDo=*/false,
-                                 /*lowerBoundCost=*/start.plan.recomputeCost);
+    EvaluatedPlan left =
+        runThresholdAccepting(start.tables, start.rules, start.plan,
+                              start.budget, 1500, /*firstPlanWillDo=*/false,
+                              /*lowerBoundCost=*/start.plan.recomputeCost);
     EXPECT_EQ(left.plan.steps, start.plan.plan.steps) << seed;
   }
   EXPECT_GT(bettered, 0u);
 }
 
-TEST(AnnealPlanTest, LeavesAloneWhatSegmentsHaveDecided) {
+TEST(ThresholdAcceptingTest, LeavesAloneWhatSegmentsHaveDecided) {
   unsigned moved = 0;
   for (uint64_t seed = 0; seed < 60; ++seed) {
     Problem problem = makeRandomProblem(seed, {12});
     Start start(problem, 60);
-    start.plan = JudgedPlan(problem, Plan::storeAll(problem));
+    start.plan = EvaluatedPlan(problem, Plan::storeAll(problem));
     std::vector<NodeIndex> kept;
     for (ValueIndex value = 0; value < problem.values.size(); ++value)
       if (start.tables.forwardRoot[value] && value % 2) {
@@ -124,8 +127,8 @@ TEST(AnnealPlanTest, LeavesAloneWhatSegmentsHaveDecided) {
         kept.push_back(start.tables.producers[value]);
       }
     MoveRules rules(start.tables, start.choices);
-    JudgedPlan found =
-        annealPlan(start.tables, rules, start.plan, start.budget, 1000);
+    EvaluatedPlan found = runThresholdAccepting(start.tables, rules, start.plan,
+                                                start.budget, 1000);
     for (NodeIndex node : kept)
       EXPECT_EQ(llvm::count(found.plan.steps, node), 1) << seed;
     moved += found.recomputeCost > 0;
@@ -135,15 +138,16 @@ TEST(AnnealPlanTest, LeavesAloneWhatSegmentsHaveDecided) {
 
 /// A lower peak is worth a cost when the budget asks for it, and the first plan
 /// is taken when it will do.
-TEST(AnnealPlanTest, GetsBelowAStartThatIsOverTheBudget) {
+TEST(ThresholdAcceptingTest, GetsBelowAStartThatIsOverTheBudget) {
   Problem problem = makeRandomProblem(5, {16});
   Start start(problem, 50);
-  start.plan = JudgedPlan(problem, Plan::storeAll(problem));
+  start.plan = EvaluatedPlan(problem, Plan::storeAll(problem));
   ASSERT_GT(start.plan.peakBytes, start.budget);
-  JudgedPlan first = annealPlan(start.tables, start.rules, start.plan,
-                                start.budget, 4000, /*firstPlanWillDo=*/true);
-  JudgedPlan best =
-      annealPlan(start.tables, start.rules, start.plan, start.budget, 4000);
+  EvaluatedPlan first =
+      runThresholdAccepting(start.tables, start.rules, start.plan, start.budget,
+                            4000, /*firstPlanWillDo=*/true);
+  EvaluatedPlan best = runThresholdAccepting(start.tables, start.rules,
+                                             start.plan, start.budget, 4000);
   EXPECT_LE(first.peakBytes, start.budget);
   EXPECT_LE(best.peakBytes, start.budget);
   EXPECT_LE(best.recomputeCost, first.recomputeCost);

@@ -1,17 +1,18 @@
-//===- CertificateTest.cpp - No schedule costs less than the bound --------===//
+//===- CostBoundTest.cpp - No schedule costs less than the bound ----------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Planning/Bounds/CostBound.h"
 #include "BruteForce.h"
 #include "PaperLayer.h"
 #include "RandomProblem.h"
 #include "TinyStep.h"
-#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
-#include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;
@@ -89,7 +90,7 @@ void print(const char *name, const Tally &tally) {
       double(tally.states) / tally.budgets);
 }
 
-TEST(CertificateTest, BelowTheOptimumOfTinySteps) {
+TEST(CostBoundTest, BelowTheOptimumOfTinySteps) {
   Tally tally;
   for (uint64_t seed = 0; seed < countSeeds(1500); ++seed)
     checkProblem(makeTinyStep(seed), seed, tally);
@@ -100,7 +101,7 @@ TEST(CertificateTest, BelowTheOptimumOfTinySteps) {
   EXPECT_GT(tally.verified, 0.97 * tally.found);
 }
 
-TEST(CertificateTest, BelowTheOptimumOfRandomSteps) {
+TEST(CostBoundTest, BelowTheOptimumOfRandomSteps) {
   Tally tally;
   forEachSmallProblem(countSeeds(350),
                       [&](const Problem &problem, uint64_t seed) {
@@ -115,7 +116,7 @@ TEST(CertificateTest, BelowTheOptimumOfRandomSteps) {
 
 /// The budgets are those of a device that has 6.5 GiB for one layer's
 /// transients beside the weights and `sbh` a layer for what is saved.
-TEST(CertificateTest, PaperLayers) {
+TEST(CostBoundTest, PaperLayers) {
   for (int64_t layers : {32, 96}) {
     PaperStep step(kPaperShapes[1], layers);
     const Problem &problem = step.problem;

@@ -1,16 +1,16 @@
-//===- Certificate.cpp - What recomputation must cost ---------------------===//
+//===- CostBound.cpp - What recomputation must cost -----------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 //
-// The search for the node and price of LowerBound.h. Between the lines that
+// The search for the node and price of CostBound.h. Between the lines that
 // touch the concave bound on either side of its maximum, the price at which
 // they meet is tried next (Kelley's cutting planes in one dimension).
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Planning/Bounds/LowerBound.h"
+#include "checkpoint/Planning/Bounds/CostBound.h"
 
 #include "FirstRunCut.h"
 #include "checkpoint/Planning/Model/Simulator.h"

@@ -1,11 +1,11 @@
-//===- LowerBound.h - What recomputation must cost --------------*- C++ -*-===//
+//===- CostBound.h - What recomputation must cost ---------------*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_PLANNING_BOUNDS_LOWERBOUND_H
-#define CHECKPOINT_PLANNING_BOUNDS_LOWERBOUND_H
+#ifndef CHECKPOINT_PLANNING_BOUNDS_COSTBOUND_H
+#define CHECKPOINT_PLANNING_BOUNDS_COSTBOUND_H
 
 #include "checkpoint/Planning/Model/PlanningProgress.h"
 
@@ -80,4 +80,4 @@ CostBound computeCostBound(const Problem &problem, int64_t livePeakBytes,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_PLANNING_BOUNDS_LOWERBOUND_H
+#endif // CHECKPOINT_PLANNING_BOUNDS_COSTBOUND_H

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_PLANNING_MODEL_FIRSTRUNBYTES_H
-#define CHECKPOINT_LIB_PLANNING_MODEL_FIRSTRUNBYTES_H
+#ifndef CHECKPOINT_LIB_PLANNING_BOUNDS_FIRSTRUNBYTES_H
+#define CHECKPOINT_LIB_PLANNING_BOUNDS_FIRSTRUNBYTES_H
 
 #include "checkpoint/Planning/Model/Problem.h"
 
@@ -37,4 +37,4 @@ FirstRunBytes computeFirstRunBytes(const Problem &problem,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_PLANNING_MODEL_FIRSTRUNBYTES_H
+#endif // CHECKPOINT_LIB_PLANNING_BOUNDS_FIRSTRUNBYTES_H

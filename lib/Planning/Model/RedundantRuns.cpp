@@ -1,13 +1,13 @@
-//===- PlanMoves.cpp - A plan judged, and rid of what nobody reads --------===//
+//===- RedundantRuns.cpp - A plan rid of runs of no use -------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "PlanMoves.h"
+#include "checkpoint/Planning/Model/RedundantRuns.h"
 
 #include "checkpoint/Planning/Model/Lifetimes.h"
-#include "checkpoint/Planning/Model/PlanReads.h"
+#include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
 
@@ -15,28 +15,9 @@ using namespace llvm;
 
 namespace checkpoint {
 
-JudgedPlan::JudgedPlan(const Problem &problem, Plan judged)
-    : plan(std::move(judged)) {
-  Simulation simulation = simulate(problem, plan);
-  peakBytes = simulation.livePeakBytes;
-  recomputeCost = simulation.recomputeCost;
-}
-
-MoveRules::MoveRules(const StepTables &tables,
-                     const std::vector<Choice> &choices)
-    : mayKeep(tables.problem.nodes.size(), true) {
-  for (const ProblemNode &node : tables.problem.nodes)
-    mayRecompute.push_back(node.recomputable);
-  for (ValueIndex value = 0; value < choices.size(); ++value) {
-    if (!tables.forwardRoot[value] || choices[value] == Choice::Free)
-      continue;
-    mayKeep[tables.producers[value]] = false;
-    if (choices[value] == Choice::Saved)
-      mayRecompute[tables.producers[value]] = false;
-  }
-}
-
-Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
+/// Without re-runs that nobody reads, and without views run again over a root
+/// that was not.
+static Plan dropUselessReruns(const Problem &problem, const Plan &plan) {
   /// One result of one step, views told apart.
   struct ValueRun {
     uint32_t previous; // the value's run before, or kNoIndex
@@ -97,7 +78,58 @@ Plan dropUselessRuns(const Problem &problem, const Plan &plan) {
       --runs[read].reads;
   }
   std::reverse(result.steps.begin(), result.steps.end());
-  return dropUnreadRuns(problem, result);
+  return result;
+}
+
+/// Without the runs that nobody reads, as long as the node runs at all.
+static Plan dropUnreadRuns(const Problem &problem, const Plan &plan) {
+  size_t numSteps = plan.steps.size();
+  std::vector<uint32_t> newest(problem.nodes.size(), kNoIndex);
+  std::vector<NodeIndex> producers = problem.producers();
+  StepLists sources; // steps that each step reads
+  sources.reserve(numSteps, 3 * numSteps);
+  std::vector<bool> again(numSteps);
+  std::vector<bool> needed(numSteps, false);
+  for (auto [step, node] : llvm::enumerate(plan.steps)) {
+    sources.beginStep();
+    for (ValueIndex input : problem.nodes[node].inputs)
+      if (producers[input] != kNoIndex)
+        sources.append(newest[producers[input]]);
+    again[step] = newest[node] != kNoIndex;
+    newest[node] = step;
+    needed[step] = !problem.nodes[node].recomputable;
+  }
+  for (ValueIndex output : problem.outputs)
+    if (producers[output] != kNoIndex)
+      needed[newest[producers[output]]] = true;
+  auto spread = [&]() {
+    for (size_t step = numSteps; step-- > 0;)
+      if (needed[step])
+        for (uint32_t source : sources[step])
+          needed[source] = true;
+  };
+  spread();
+  // What nothing ever reads runs once all the same.
+  std::vector<bool> runs(problem.nodes.size(), false);
+  for (auto [step, node] : llvm::enumerate(plan.steps))
+    if (needed[step])
+      runs[node] = true;
+  bool missing = false;
+  for (auto [step, node] : llvm::enumerate(plan.steps))
+    if (!runs[node] && !again[step])
+      missing = needed[step] = true;
+  if (missing)
+    spread();
+  Plan kept;
+  kept.steps.reserve(numSteps);
+  for (size_t step = 0; step < numSteps; ++step)
+    if (needed[step])
+      kept.steps.push_back(plan.steps[step]);
+  return kept;
+}
+
+Plan dropRedundantRuns(const Problem &problem, const Plan &plan) {
+  return dropUnreadRuns(problem, dropUselessReruns(problem, plan));
 }
 
 } // namespace checkpoint
