@@ -78,11 +78,12 @@ void BudgetPlanner::tryDecisions(const std::vector<bool> &saved,
   if (!tried.insert(xxh3_64bits(decisions)).second)
     return;
   Plan built = maker->build({saved, retain});
-  ArrayRef<NodeIndex> steps = built.steps;
+  static_assert(std::has_unique_object_representations_v<PlanStep>);
+  ArrayRef<PlanStep> steps = built.steps;
   if (!tried
            .insert(xxh3_64bits(
                ArrayRef(reinterpret_cast<const uint8_t *>(steps.data()),
-                        steps.size() * sizeof(NodeIndex))))
+                        steps.size() * sizeof(PlanStep))))
            .second)
     return;
   EvaluatedPlan plan(tables.problem, std::move(built));

@@ -423,8 +423,8 @@ std::vector<std::string> Planning::explainDecisions() const {
   std::vector<NodeIndex> producers = problem.producers();
   std::vector<ValueIndex> roots = problem.roots();
   std::vector<uint32_t> runs(problem.nodes.size(), 0);
-  for (NodeIndex node : result.plan.steps)
-    ++runs[node];
+  for (PlanStep step : result.plan.steps)
+    ++runs[step.node()];
   std::vector<bool> readLater(problem.values.size(), false);
   std::vector<bool> returned(problem.values.size(), false);
   for (const ProblemNode &node : problem.nodes)
@@ -437,7 +437,7 @@ std::vector<std::string> Planning::explainDecisions() const {
   std::vector<Phase> phaseOfStep = phasesOfSteps(problem, result.plan);
   std::vector<Phase> firstPhase(problem.nodes.size(), Phase::Unknown);
   for (size_t step = result.plan.steps.size(); step-- > 0;)
-    firstPhase[result.plan.steps[step]] = phaseOfStep[step];
+    firstPhase[result.plan.steps[step].node()] = phaseOfStep[step];
   for (ValueIndex value = 0; value < problem.values.size(); ++value) {
     if (problem.values[value].resident || roots[value] != value)
       continue;

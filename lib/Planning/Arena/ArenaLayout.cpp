@@ -159,7 +159,7 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
   }
   std::vector<uint32_t> workspaceBlock(plan.steps.size(), kNoIndex);
   for (size_t step = 0; step < plan.steps.size(); ++step)
-    if (int64_t bytes = problem.nodes[plan.steps[step]].workspaceBytes) {
+    if (int64_t bytes = problem.nodes[plan.steps[step].node()].workspaceBytes) {
       workspaceBlock[step] = blocks.size();
       blocks.emplace_back();
       blocks.back().add(step, step, bytes);
@@ -179,9 +179,9 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
     if (workspaceBlock[step] != kNoIndex) {
       int64_t offset = packer.offsets[workspaceBlock[step]];
       layout.workspaceOffsets[step] = offset;
-      layout.extentBytes =
-          std::max(layout.extentBytes,
-                   offset + problem.nodes[plan.steps[step]].workspaceBytes);
+      layout.extentBytes = std::max(
+          layout.extentBytes,
+          offset + problem.nodes[plan.steps[step].node()].workspaceBytes);
     }
   return layout;
 }

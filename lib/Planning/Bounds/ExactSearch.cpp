@@ -139,7 +139,7 @@ void StateSearch::finish(uint32_t visit) {
   double spent = visited[visit].spent;
   Plan plan;
   for (uint32_t at = visit; visited[at].node != kNoIndex; at = visited[at].from)
-    plan.steps.push_back(visited[at].node);
+    plan.steps.push_back(PlanStep::run(visited[at].node));
   std::reverse(plan.steps.begin(), plan.steps.end());
   // As it is, too: a first run that nobody reads may be what lets a later one
   // leave out results.

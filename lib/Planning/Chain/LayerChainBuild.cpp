@@ -83,7 +83,7 @@ double LayerChain::Build::findForward(uint32_t stage, ArrayRef<ValueIndex> kept,
 }
 
 void LayerChain::Build::emit(NodeIndex node) {
-  plan.steps.push_back(node);
+  plan.steps.push_back(PlanStep::run(node));
   hasRun[node] = true;
   for (ValueIndex output : problem.nodes[node].outputs) {
     ValueIndex root = tables.roots[output];

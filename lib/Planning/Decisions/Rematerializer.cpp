@@ -22,7 +22,7 @@ Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers,
     : tables(tables), layerTables(layers), order(std::move(firstRuns)) {
   const Problem &problem = tables.problem;
   if (order.empty())
-    order = Plan::storeAll(problem).steps;
+    order = problem.programOrder();
   size_t numValues = problem.values.size();
   producedLayer.assign(numValues, kNoIndex);
   lastReadLayer.assign(numValues, kNoIndex);
@@ -120,7 +120,7 @@ private:
   }
 
   void emit(NodeIndex node) {
-    plan.steps.push_back(node);
+    plan.steps.push_back(PlanStep::run(node));
     for (ValueIndex output : problem.nodes[node].outputs) {
       ValueIndex root = tables.roots[output];
       if (root == output)

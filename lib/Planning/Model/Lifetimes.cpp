@@ -30,10 +30,15 @@ public:
     lifetimes.buffers.reserve(numSteps);
     std::vector<bool> hasRun(problem.nodes.size(), false);
     for (size_t step = 0; step < numSteps; ++step) {
-      NodeIndex node = plan.steps[step];
-      runStep(step, hasRun[node]);
-      hasRun[node] = true;
-      lastRun[node] = step;
+      switch (plan.steps[step].kind) {
+      case StepKind::Run: {
+        NodeIndex node = plan.steps[step].index;
+        runNode(step, problem.nodes[node], hasRun[node]);
+        hasRun[node] = true;
+        lastRun[node] = step;
+        break;
+      }
+      }
     }
     for (ValueIndex output : problem.outputs)
       keepResult(output);
@@ -48,8 +53,7 @@ public:
   }
 
 private:
-  void runStep(size_t step, bool rerun) {
-    const ProblemNode &node = problem.nodes[plan.steps[step]];
+  void runNode(size_t step, const ProblemNode &node, bool rerun) {
     lifetimes.inputBuffers.beginStep();
     lifetimes.outputBuffers.beginStep();
     for (ValueIndex input : node.inputs) {
@@ -93,7 +97,7 @@ private:
   }
 
   void reusePlaces(size_t step) {
-    const ProblemNode &node = problem.nodes[plan.steps[step]];
+    const ProblemNode &node = problem.nodes[plan.steps[step].node()];
     if (node.reuse.empty())
       return;
     SmallVector<uint32_t, 4> gone; // places taken at this step
@@ -115,7 +119,7 @@ private:
     ValueIndex root = roots[pair.input];
     if (problem.values[root].resident) {
       if (taken[root] || lastResidentRead[root] > step ||
-          lastRun[plan.steps[step]] != step ||
+          lastRun[plan.steps[step].node()] != step ||
           problem.values[root].bytes < buffer.bytes)
         return false;
       taken[root] = true;

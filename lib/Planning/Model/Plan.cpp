@@ -9,21 +9,32 @@
 #include "Support/JSONReader.h"
 #include "checkpoint/Support/ParseJSON.h"
 
-#include <numeric>
-
 using namespace llvm;
 
 namespace checkpoint {
 
-Plan Plan::storeAll(const Problem &problem) {
+Plan Plan::ofRuns(ArrayRef<NodeIndex> nodes) {
   Plan plan;
-  plan.steps.resize(problem.nodes.size());
-  std::iota(plan.steps.begin(), plan.steps.end(), 0);
+  plan.steps.reserve(nodes.size());
+  for (NodeIndex node : nodes)
+    plan.steps.push_back(PlanStep::run(node));
   return plan;
 }
 
+Plan Plan::storeAll(const Problem &problem) {
+  return ofRuns(problem.programOrder());
+}
+
 json::Value Plan::toJSON() const {
-  return json::Object{{"steps", json::Array(steps)}};
+  json::Array list;
+  list.reserve(steps.size());
+  for (PlanStep step : steps)
+    switch (step.kind) {
+    case StepKind::Run:
+      list.push_back(step.index);
+      break;
+    }
+  return json::Object{{"steps", std::move(list)}};
 }
 
 Expected<Plan> Plan::fromJSON(const json::Value &json) {
@@ -32,7 +43,8 @@ Expected<Plan> Plan::fromJSON(const json::Value &json) {
   if (const json::Object *top = reader.object(json, "plan", {"steps"}))
     if (const json::Array *steps = reader.array(*top, "steps", "plan"))
       for (auto [index, step] : enumerate(*steps))
-        plan.steps.push_back(reader.index(step, "steps[" + Twine(index) + "]"));
+        plan.steps.push_back(
+            PlanStep::run(reader.index(step, "steps[" + Twine(index) + "]")));
   if (Error error = reader.takeError())
     return std::move(error);
   return plan;

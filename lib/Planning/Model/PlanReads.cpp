@@ -19,7 +19,8 @@ PlanReads traceReads(const Problem &problem, const Plan &plan) {
   std::vector<bool> hasRun(problem.nodes.size(), false);
   reads.sources.resize(plan.steps.size());
   reads.again.resize(plan.steps.size());
-  for (auto [step, node] : llvm::enumerate(plan.steps)) {
+  for (size_t step = 0; step < plan.steps.size(); ++step) {
+    NodeIndex node = plan.steps[step].node();
     for (ValueIndex input : problem.nodes[node].inputs)
       if (newest[input] != none)
         reads.sources[step].push_back({newest[input], input});

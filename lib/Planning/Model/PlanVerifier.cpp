@@ -50,7 +50,7 @@ private:
   };
 
   Error fail(size_t step, const Twine &what) const {
-    NodeIndex node = plan.steps[step];
+    NodeIndex node = plan.steps[step].node();
     std::string name = "node " + std::to_string(node);
     if (!problem.nodes[node].name.empty())
       name += " ('" + problem.nodes[node].name + "')";
@@ -90,27 +90,13 @@ private:
     runsOf.assign(problem.nodes.size(), 0);
     NodeIndex lastOrdered = kNoIndex;
     steps.resize(plan.steps.size());
-    for (size_t at = 0; at < plan.steps.size(); ++at) {
-      NodeIndex index = plan.steps[at];
-      if (index >= problem.nodes.size())
-        return createStringError(inconvertibleErrorCode(),
-                                 "step " + Twine(at) + " runs node " +
-                                     Twine(index) + ", but there are only " +
-                                     Twine(problem.nodes.size()) + " nodes");
-      const ProblemNode &node = problem.nodes[index];
-      if (runsOf[index]++ > 0 && (!node.recomputable || node.ordered))
-        return fail(at, node.ordered
-                            ? "has effects and runs a second time"
-                            : "is not recomputable and runs a second time");
-      if (node.ordered) {
-        if (lastOrdered != kNoIndex && index < lastOrdered)
-          return fail(at, "runs after the ordered node " + Twine(lastOrdered) +
-                              ", which follows it in program order");
-        lastOrdered = index;
+    for (size_t at = 0; at < plan.steps.size(); ++at)
+      switch (plan.steps[at].kind) {
+      case StepKind::Run:
+        if (Error error = replayRun(at, plan.steps[at].index, lastOrdered))
+          return error;
+        break;
       }
-      if (Error error = replayReads(at, node))
-        return error;
-    }
     for (NodeIndex index = 0; index < problem.nodes.size(); ++index)
       if (runsOf[index] == 0)
         return createStringError(
@@ -121,6 +107,26 @@ private:
                      : " ('" + Twine(problem.nodes[index].name) + "')") +
                 "; every node runs at least once");
     return Error::success();
+  }
+
+  Error replayRun(size_t at, NodeIndex index, NodeIndex &lastOrdered) {
+    if (index >= problem.nodes.size())
+      return createStringError(inconvertibleErrorCode(),
+                               "step " + Twine(at) + " runs node " +
+                                   Twine(index) + ", but there are only " +
+                                   Twine(problem.nodes.size()) + " nodes");
+    const ProblemNode &node = problem.nodes[index];
+    if (runsOf[index]++ > 0 && (!node.recomputable || node.ordered))
+      return fail(at, node.ordered
+                          ? "has effects and runs a second time"
+                          : "is not recomputable and runs a second time");
+    if (node.ordered) {
+      if (lastOrdered != kNoIndex && index < lastOrdered)
+        return fail(at, "runs after the ordered node " + Twine(lastOrdered) +
+                            ", which follows it in program order");
+      lastOrdered = index;
+    }
+    return replayReads(at, node);
   }
 
   Error replayReads(size_t at, const ProblemNode &node) {
@@ -140,7 +146,8 @@ private:
       } else {
         newest[output] = runBytes.size();
         runBytes.push_back(problem.values[output].bytes);
-        runIsWritten.push_back(runsOf[plan.steps[at]] == 1 || node.inseparable);
+        runIsWritten.push_back(runsOf[plan.steps[at].node()] == 1 ||
+                               node.inseparable);
       }
       steps[at].writes.push_back(newest[output]);
     }
@@ -179,8 +186,8 @@ private:
     std::vector<bool> overwritten(problem.values.size(), false);
     inArgument.assign(runBytes.size(), false);
     for (size_t at = 0; at < plan.steps.size(); ++at) {
-      const ProblemNode &node = problem.nodes[plan.steps[at]];
-      bool lastRun = --runsLeft[plan.steps[at]] == 0;
+      const ProblemNode &node = problem.nodes[plan.steps[at].node()];
+      bool lastRun = --runsLeft[plan.steps[at].node()] == 0;
       // What stays of each dying run's place for others to take.
       SmallVector<Run, 4> places = steps[at].lastReads;
       int64_t saved = 0;
@@ -238,7 +245,7 @@ private:
   Place findPlace(size_t at, ValueIndex output, bool lastRun,
                   SmallVectorImpl<Run> &places,
                   std::vector<bool> &overwritten) {
-    const ProblemNode &node = problem.nodes[plan.steps[at]];
+    const ProblemNode &node = problem.nodes[plan.steps[at].node()];
     int64_t bytes = problem.values[output].bytes;
     if (bytes == 0)
       return {};

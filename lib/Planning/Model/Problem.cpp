@@ -11,6 +11,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
+#include <numeric>
 
 using namespace llvm;
 
@@ -60,6 +61,12 @@ std::vector<NodeIndex> Problem::producers() const {
     for (ValueIndex output : nodes[node].outputs)
       producers[output] = node;
   return producers;
+}
+
+std::vector<NodeIndex> Problem::programOrder() const {
+  std::vector<NodeIndex> order(nodes.size());
+  std::iota(order.begin(), order.end(), 0);
+  return order;
 }
 
 bool Problem::hasPhases() const {

@@ -33,7 +33,7 @@ static Plan dropUselessReruns(const Problem &problem, const Plan &plan) {
   std::vector<uint32_t> firstWrites(numSteps + 1);
   uint32_t numBuffers = 0;
   for (size_t step = 0; step < numSteps; ++step) {
-    const ProblemNode &node = problem.nodes[plan.steps[step]];
+    const ProblemNode &node = problem.nodes[plan.steps[step].node()];
     reads.beginStep();
     firstWrites[step] = runs.size();
     for (ValueIndex input : node.inputs)
@@ -90,7 +90,8 @@ static Plan dropUnreadRuns(const Problem &problem, const Plan &plan) {
   sources.reserve(numSteps, 3 * numSteps);
   std::vector<bool> again(numSteps);
   std::vector<bool> needed(numSteps, false);
-  for (auto [step, node] : llvm::enumerate(plan.steps)) {
+  for (size_t step = 0; step < numSteps; ++step) {
+    NodeIndex node = plan.steps[step].node();
     sources.beginStep();
     for (ValueIndex input : problem.nodes[node].inputs)
       if (producers[input] != kNoIndex)
@@ -111,12 +112,12 @@ static Plan dropUnreadRuns(const Problem &problem, const Plan &plan) {
   spread();
   // What nothing ever reads runs once all the same.
   std::vector<bool> runs(problem.nodes.size(), false);
-  for (auto [step, node] : llvm::enumerate(plan.steps))
+  for (size_t step = 0; step < numSteps; ++step)
     if (needed[step])
-      runs[node] = true;
+      runs[plan.steps[step].node()] = true;
   bool missing = false;
-  for (auto [step, node] : llvm::enumerate(plan.steps))
-    if (!runs[node] && !again[step])
+  for (size_t step = 0; step < numSteps; ++step)
+    if (!runs[plan.steps[step].node()] && !again[step])
       missing = needed[step] = true;
   if (missing)
     spread();

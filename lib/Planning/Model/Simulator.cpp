@@ -115,7 +115,7 @@ std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan) {
   NodeIndex next = 0;     // past the furthest node so far
   size_t last = numSteps; // the last step that gets further
   for (size_t step = 0; step < numSteps; ++step) {
-    NodeIndex node = plan.steps[step];
+    NodeIndex node = plan.steps[step].node();
     if (!leads[node] || node < next)
       continue;
     furthest[step] = true;
@@ -128,7 +128,7 @@ std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan) {
   Phase phase = Phase::Unknown;
   for (size_t step = last + 1; step-- > 0;) {
     if (furthest[step])
-      phase = problem.nodes[plan.steps[step]].phase;
+      phase = problem.nodes[plan.steps[step].node()].phase;
     phases[step] = phase;
   }
   return phases;
@@ -159,15 +159,22 @@ Simulation simulate(const Problem &problem, const Plan &plan,
   result.liveBytes.resize(numSteps);
   result.livePeakBytes = change[0];
   for (size_t step = 0; step < numSteps; ++step) {
-    const ProblemNode &node = problem.nodes[plan.steps[step]];
     live += change[step];
-    result.liveBytes[step] = live + once[step] + node.workspaceBytes;
-    result.cost += node.cost;
-    if (hasRun[plan.steps[step]]) {
-      result.recomputeCost += node.cost;
-      result.recomputeFlops += node.flops;
+    result.liveBytes[step] = live + once[step];
+    switch (plan.steps[step].kind) {
+    case StepKind::Run: {
+      NodeIndex index = plan.steps[step].index;
+      const ProblemNode &node = problem.nodes[index];
+      result.liveBytes[step] += node.workspaceBytes;
+      result.cost += node.cost;
+      if (hasRun[index]) {
+        result.recomputeCost += node.cost;
+        result.recomputeFlops += node.flops;
+      }
+      hasRun[index] = true;
+      break;
     }
-    hasRun[plan.steps[step]] = true;
+    }
   }
   if (numSteps) {
     auto peak =

@@ -63,7 +63,7 @@ void LivePlan::readInOrder(const Plan &plan) {
     if (isClaimed(tables, value))
       residentReads[tables.roots[value]].push_back(reader);
   };
-  for (NodeIndex node : plan.steps) {
+  auto run = [&](NodeIndex node) {
     Step step = makeStep(node);
     for (ValueIndex input : problem.nodes[node].inputs)
       read(input, step);
@@ -79,7 +79,13 @@ void LivePlan::readInOrder(const Plan &plan) {
     if (!runsOf[node].empty())
       recomputed += problem.nodes[node].cost;
     runsOf[node].push_back(step);
-  }
+  };
+  for (PlanStep step : plan.steps)
+    switch (step.kind) {
+    case StepKind::Run:
+      run(step.index);
+      break;
+    }
   keptRecomputed = recomputed;
   numSteps = plan.steps.size();
   for (ValueIndex output : problem.outputs)
@@ -142,7 +148,7 @@ Plan LivePlan::plan() const {
   Plan plan;
   plan.steps.reserve(numSteps);
   for (Step step = steps[kBegin].next; step != kEnd; step = steps[step].next)
-    plan.steps.push_back(steps[step].node);
+    plan.steps.push_back(PlanStep::run(steps[step].node));
   return plan;
 }
 

@@ -104,11 +104,11 @@ LocalityOrder::LocalityOrder(const StepTables &tables, const Plan &plan)
     : tables(tables), problem(tables.problem), live(tables, plan),
       limit(live.peakBytes()), users(problem.values.size()) {
   Step step = live.next(LivePlan::kBegin);
-  for (NodeIndex node : plan.steps) {
+  for (PlanStep planned : plan.steps) {
     runAt.resize(step + 1, kNoIndex);
     runAt[step] = runs.size();
     Run &run = runs.emplace_back();
-    run.node = node;
+    run.node = planned.node();
     run.step = step;
     step = live.next(step);
   }

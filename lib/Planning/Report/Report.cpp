@@ -95,7 +95,8 @@ Trace::Trace(const Problem &problem, const Plan &plan)
       phases(phasesOfSteps(problem, plan)), rerun(plan.steps.size()),
       held(lifetimes.buffers.size()), again(lifetimes.buffers.size()) {
   std::vector<bool> seen(problem.nodes.size());
-  for (auto [step, node] : enumerate(plan.steps)) {
+  for (size_t step = 0; step < plan.steps.size(); ++step) {
+    NodeIndex node = plan.steps[step].node();
     rerun[step] = seen[node];
     seen[node] = true;
   }
@@ -129,7 +130,7 @@ std::vector<LiveValue> Trace::liveAt(size_t step) const {
                                           : LiveValue::Kind::Working;
     live.push_back({problem.values[buffer.value].name, buffer.bytes, kind});
   }
-  const ProblemNode &node = problem.nodes[plan.steps[step]];
+  const ProblemNode &node = problem.nodes[plan.steps[step].node()];
   if (node.workspaceBytes > 0)
     live.push_back({"(workspace of " + node.name + ")", node.workspaceBytes,
                     LiveValue::Kind::Working});
@@ -155,11 +156,11 @@ Timeline Trace::timeline() const {
     change[std::max(buffer.lastStep + 1, first)] -= buffer.bytes;
   }
   int64_t heldBytes = 0, againBytes = 0;
-  for (auto [step, node] : enumerate(plan.steps)) {
+  for (size_t step = 0; step < steps; ++step) {
     heldBytes += heldChange[step];
     againBytes += againChange[step];
     TimelinePoint point;
-    point.node = node;
+    point.node = plan.steps[step].node();
     point.recomputed = rerun[step];
     point.phase = phases[step];
     point.liveBytes = simulation.liveBytes[step];
@@ -196,8 +197,8 @@ static std::vector<ReportValue> judge(const Trace &trace,
                                       const PlanResult &result) {
   const Problem &problem = trace.problem;
   std::vector<unsigned> runs(problem.nodes.size());
-  for (NodeIndex node : trace.plan.steps)
-    ++runs[node];
+  for (PlanStep step : trace.plan.steps)
+    ++runs[step.node()];
   std::vector<bool> kept(problem.values.size()),
       recomputed(problem.values.size()), deferred(problem.values.size()),
       isResult(problem.values.size());
@@ -206,7 +207,7 @@ static std::vector<ReportValue> judge(const Trace &trace,
       kept[buffer.value] = true;
     if (trace.again[index])
       recomputed[buffer.value] = true;
-    NodeIndex node = trace.plan.steps[buffer.firstStep];
+    NodeIndex node = trace.plan.steps[buffer.firstStep].node();
     if (!buffer.rerun && problem.nodes[node].phase == Phase::Forward &&
         trace.phases[buffer.firstStep] != Phase::Forward)
       deferred[buffer.value] = true;

@@ -22,7 +22,7 @@ SmallVector<unsigned> checkpoint::getWrittenResults(const Problem &problem,
                                                     const Lifetimes &lifetimes,
                                                     size_t step) {
   SmallVector<unsigned> kept;
-  const ProblemNode &node = problem.nodes[plan.steps[step]];
+  const ProblemNode &node = problem.nodes[plan.steps[step].node()];
   for (auto [position, output] : llvm::enumerate(node.outputs)) {
     uint32_t buffer = lifetimes.outputBuffers[step][position];
     if (node.inseparable || problem.values[output].aliasOf != kNoIndex ||

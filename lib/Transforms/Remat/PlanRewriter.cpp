@@ -39,7 +39,7 @@ bool PlanRewriter::rewrite() {
   std::vector<size_t> group(plan.steps.size());
   std::vector<size_t> lastGroup(problem.nodes.size(), plan.steps.size());
   for (size_t at = 0; at < plan.steps.size(); ++at) {
-    NodeIndex node = plan.steps[at];
+    NodeIndex node = plan.steps[at].node();
     bool joins = at > 0 && reads.again[at] && reads.again[at - 1] &&
                  lastGroup[node] != group[at - 1];
     group[at] = joins ? group[at - 1] : at;
@@ -60,10 +60,14 @@ bool PlanRewriter::rewrite() {
     size_t end = at + 1;
     while (end < plan.steps.size() && group[end] == group[at])
       ++end;
-    if (reads.again[at])
-      runAgain(at, end);
-    else
-      runFirst(at);
+    switch (plan.steps[at].kind) {
+    case StepKind::Run:
+      if (reads.again[at])
+        runAgain(at, end);
+      else
+        runFirst(at);
+      break;
+    }
     at = end;
   }
   finish();
@@ -194,7 +198,7 @@ Value PlanRewriter::viewAs(Value value, Type type, OpBuilder &builder,
 
 Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
   Operation *op = result.getOwner();
-  const ProblemNode &node = problem.nodes[plan.steps[at]];
+  const ProblemNode &node = problem.nodes[plan.steps[at].node()];
   unsigned position = result.getResultNumber();
   const Buffer &buffer =
       lifetimes.buffers[lifetimes.outputBuffers[at][position]];
@@ -205,7 +209,7 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
       if (pair.output != node.outputs[position] ||
           problem.rootOf(pair.input) != root)
         continue;
-      ArrayRef<Value> operands = original[plan.steps[at]].operands;
+      ArrayRef<Value> operands = original[plan.steps[at].node()].operands;
       for (OpOperand &operand : op->getOpOperands()) {
         Value read = operands[operand.getOperandNumber()];
         if (!isPlace(operand) && graph.indexOf(read) == pair.input &&
@@ -220,8 +224,8 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
     builder = builderFor(body);
     return viewAs(place, result.getType(), builder, op->getLoc());
   }
-  Value place =
-      original[plan.steps[at]].operands[getPlace(result)->getOperandNumber()];
+  Value place = original[plan.steps[at].node()]
+                    .operands[getPlace(result)->getOperandNumber()];
   if (place.getDefiningOp<tensor::EmptyOp>())
     return resolve(place, body);
   auto type = cast<RankedTensorType>(result.getType());
@@ -234,8 +238,8 @@ Value PlanRewriter::makePlace(size_t at, OpResult result, Body *body) {
 //===----------------------------------------------------------------------===//
 
 void PlanRewriter::runFirst(size_t at) {
-  Operation *op = graph.nodeOps[plan.steps[at]];
-  Reads &node = original[plan.steps[at]];
+  Operation *op = graph.nodeOps[plan.steps[at].node()];
+  Reads &node = original[plan.steps[at].node()];
   SmallVector<Value> operands(node.operands);
   for (OpOperand &operand : op->getOpOperands())
     if (Value &value = operands[operand.getOperandNumber()]; !isPlace(operand))
@@ -259,9 +263,9 @@ void PlanRewriter::runFirst(size_t at) {
 }
 
 void PlanRewriter::cloneInto(Body &body, size_t at) {
-  Operation *op = graph.nodeOps[plan.steps[at]];
+  Operation *op = graph.nodeOps[plan.steps[at].node()];
   SmallVector<unsigned> kept = getWrittenResults(problem, plan, lifetimes, at);
-  const Reads &node = original[plan.steps[at]];
+  const Reads &node = original[plan.steps[at].node()];
   SmallVector<Value> operands(node.operands);
   for (OpOperand &operand : op->getOpOperands())
     if (Value &value = operands[operand.getOperandNumber()]; !isPlace(operand))
@@ -329,7 +333,7 @@ void PlanRewriter::runAgain(size_t first, size_t last) {
   SmallVector<Value> yielded;
   for (Value result : results)
     yielded.push_back(body.local[result]);
-  Location loc = graph.nodeOps[plan.steps[first]]->getLoc();
+  Location loc = graph.nodeOps[plan.steps[first].node()]->getLoc();
   OpBuilder builder(terminator);
   auto recompute =
       RecomputeOp::create(builder, loc, ValueRange(yielded).getTypes(),

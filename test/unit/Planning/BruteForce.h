@@ -284,7 +284,7 @@ private:
     plan.steps.clear();
     for (; index != 0; index = visited[index].from)
       if (visited[index].node != kNoIndex)
-        plan.steps.push_back(visited[index].node);
+        plan.steps.push_back(PlanStep::run(visited[index].node));
     std::reverse(plan.steps.begin(), plan.steps.end());
   }
 

@@ -31,7 +31,8 @@ Problem makeProblem(uint64_t seed) {
 double costAgain(const Problem &problem, const Plan &plan) {
   std::vector<bool> ran(problem.nodes.size(), false);
   double cost = 0;
-  for (NodeIndex node : plan.steps) {
+  for (PlanStep step : plan.steps) {
+    NodeIndex node = step.node();
     if (ran[node])
       cost += problem.nodes[node].cost;
     ran[node] = true;

@@ -32,7 +32,7 @@ inline PlanResult planOrDie(const Problem &problem, std::string policy,
 }
 
 inline unsigned countRuns(const Plan &plan, NodeIndex node) {
-  return llvm::count(plan.steps, node);
+  return llvm::count(plan.steps, PlanStep::run(node));
 }
 
 /// `layers` layers of three nodes each over a chain: wide, inner, out.

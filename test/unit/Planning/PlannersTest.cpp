@@ -98,10 +98,11 @@ TEST(PlannerPropertyTest, MutatedPlansAreCaughtOrStillValid) {
         break;
       case 2: // once more
         mutant.steps.insert(mutant.steps.begin() + at,
-                            random.below(problem.nodes.size()));
+                            PlanStep::run(random.below(problem.nodes.size())));
         break;
       case 3: // another node
-        mutant.steps[at] = random.below(problem.nodes.size() + 1);
+        mutant.steps[at] =
+            PlanStep::run(random.below(problem.nodes.size() + 1));
         break;
       }
       llvm::Expected<int64_t> peak = verifyPlan(problem, mutant);

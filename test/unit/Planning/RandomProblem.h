@@ -208,13 +208,13 @@ inline Plan makeRandomPlan(const Problem &problem, uint64_t seed,
   Random random(seed * 7919 + 17);
   Plan plan;
   std::vector<NodeIndex> order =
-      seed % 2 ? makeRandomOrder(problem, seed) : Plan::storeAll(problem).steps;
+      seed % 2 ? makeRandomOrder(problem, seed) : problem.programOrder();
   for (size_t at = 0; at < order.size(); ++at) {
-    plan.steps.push_back(order[at]);
+    plan.steps.push_back(PlanStep::run(order[at]));
     while (random.chance(rerunPercent)) {
       NodeIndex again = order[random.below(at + 1)];
       if (problem.nodes[again].recomputable)
-        plan.steps.push_back(again);
+        plan.steps.push_back(PlanStep::run(again));
     }
   }
   return plan;

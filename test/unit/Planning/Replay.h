@@ -21,7 +21,8 @@ inline std::string checkOrder(const Problem &problem, const Plan &plan) {
   std::vector<NodeIndex> ordered, expected;
   for (size_t value = 0; value < problem.values.size(); ++value)
     made[value] = problem.values[value].resident;
-  for (NodeIndex index : plan.steps) {
+  for (PlanStep step : plan.steps) {
+    NodeIndex index = step.node();
     if (index >= problem.nodes.size())
       return "no such node";
     const ProblemNode &node = problem.nodes[index];
@@ -80,7 +81,7 @@ inline std::string replayInArena(const Problem &problem, const Plan &plan) {
                         [&](uint64_t mark) { return mark == contents[root]; });
   };
   for (size_t step = 0; step < plan.steps.size(); ++step) {
-    const ProblemNode &node = problem.nodes[plan.steps[step]];
+    const ProblemNode &node = problem.nodes[plan.steps[step].node()];
     for (size_t i = 0; i < node.inputs.size(); ++i)
       if (!holds(node.inputs[i], lifetimes.inputBuffers[step][i]))
         return "step " + std::to_string(step) + " reads value " +

@@ -120,6 +120,9 @@ struct Problem {
   /// The node that produces each value, kNoIndex for residents.
   std::vector<NodeIndex> producers() const;
 
+  /// Every node once, in program order.
+  std::vector<NodeIndex> programOrder() const;
+
   /// Whether any node says its phase.
   bool hasPhases() const;
 

@@ -42,7 +42,7 @@ void expectApart(const Problem &problem, const Plan &plan,
         {buffer.firstStep, buffer.lastStep, offset, offset + buffer.bytes, i});
   }
   for (size_t step = 0; step < plan.steps.size(); ++step) {
-    int64_t bytes = problem.nodes[plan.steps[step]].workspaceBytes;
+    int64_t bytes = problem.nodes[plan.steps[step].node()].workspaceBytes;
     int64_t offset = layout.workspaceOffsets[step];
     if (bytes == 0) {
       ASSERT_EQ(offset, -1);

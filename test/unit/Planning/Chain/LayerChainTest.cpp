@@ -98,7 +98,7 @@ Problem makeStep(const StepOptions &options) {
 struct Chained {
   explicit Chained(const Problem &made)
       : problem(made), tables(problem), layers(findLayers(problem)),
-        chain(LayerChain::find(tables, layers, Plan::storeAll(problem).steps)) {
+        chain(LayerChain::find(tables, layers, problem.programOrder())) {
     if (!chain)
       return;
     std::vector<Choice> choices(problem.values.size(), Choice::Free);

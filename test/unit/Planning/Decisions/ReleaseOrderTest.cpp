@@ -29,8 +29,8 @@ TEST(ReleaseOrderTest, UpdatesInPlaceWaitForTheLastReader) {
   build.problem.outputs = {result, dx};
   StepTables tables(build.problem);
   auto peakOf = [&](bool delayUpdates) {
-    Plan plan{findReleaseOrder(tables, delayUpdates)};
-    EXPECT_TRUE(llvm::is_contained(plan.steps, update));
+    Plan plan = Plan::ofRuns(findReleaseOrder(tables, delayUpdates));
+    EXPECT_TRUE(llvm::is_contained(plan.steps, PlanStep::run(update)));
     return llvm::cantFail(verifyPlan(build.problem, plan));
   };
   std::vector<NodeIndex> order = findReleaseOrder(tables, true);

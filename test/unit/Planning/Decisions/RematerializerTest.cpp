@@ -19,15 +19,17 @@ TEST(MaterializeTest, OneByOneRightBeforeTheReader) {
   for (NodeIndex node : {2, 5})
     saved[problem.nodes[node].outputs[0]] = true;
   // Backward reads inner of layer 1 first: wide and inner come back before it.
-  EXPECT_EQ(materialize(problem, saved).steps,
-            (std::vector<NodeIndex>{0, 1, 2, 3, 4, 5, 6, 7, 3, 4, 8, 9, 10, 0,
-                                    1, 11, 12, 13}));
+  EXPECT_EQ(
+      materialize(problem, saved).steps,
+      (Plan::ofRuns({0, 1, 2, 3, 4, 5, 6, 7, 3, 4, 8, 9, 10, 0, 1, 11, 12, 13})
+           .steps));
   // Nothing saved: layer 1 is rebuilt from the beginning, and what layer 0's
   // backward will read is not computed a third time.
   saved.assign(saved.size(), false);
   EXPECT_EQ(materialize(problem, saved).steps,
-            (std::vector<NodeIndex>{0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 8, 9,
-                                    10, 11, 12, 13}));
+            (Plan::ofRuns(
+                 {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13})
+                 .steps));
 }
 
 TEST(MaterializeTest, ViewsComeBackWithTheirRoots) {
@@ -41,7 +43,7 @@ TEST(MaterializeTest, ViewsComeBackWithTheirRoots) {
   ValueIndex c = build.node(1, {b, view});
   build.problem.outputs = {b, c};
   Plan plan = materialize(build.problem, std::vector<bool>(5, false));
-  EXPECT_EQ(plan.steps, (std::vector<NodeIndex>{0, 1, 2, 0, 1, 3}));
+  EXPECT_EQ(plan.steps, (Plan::ofRuns({0, 1, 2, 0, 1, 3}).steps));
 }
 
 TEST(MaterializeTest, ASharedMaskComesBackForEachLayer) {

@@ -44,9 +44,10 @@ protected:
     EXPECT_LE(llvm::cantFail(verifyPlan(build.problem, moved)),
               llvm::cantFail(verifyPlan(build.problem, plan)));
     std::string names;
-    for (NodeIndex node : moved.steps)
-      if (node != 0)
-        names += (names.empty() ? "" : " ") + build.problem.nodes[node].name;
+    for (PlanStep step : moved.steps)
+      if (step.node() != 0)
+        names +=
+            (names.empty() ? "" : " ") + build.problem.nodes[step.node()].name;
     return names;
   }
   std::string order() { return order(Plan::storeAll(build.problem)); }
@@ -155,7 +156,7 @@ TEST_F(LocalityOrderTest, RunsAgainBehindTheReadersOfTheFirst) {
   ValueIndex p = product(kSmall, {a}, "p");
   ValueIndex end = pass(kSmall, {a}, "end");
   build.problem.outputs = {sum, p, end};
-  EXPECT_EQ(order({{0, 1, 2, 3, 1, 4}}), "a sum p a end");
+  EXPECT_EQ(order(Plan::ofRuns({0, 1, 2, 3, 1, 4})), "a sum p a end");
 }
 
 TEST_F(LocalityOrderTest, MostBytesDecideAmongSeveralReaders) {
@@ -291,7 +292,8 @@ TEST_F(LocalityOrderTest, WhatCountsAsSavedStays) {
   ValueIndex end = pass(kSmall, {q, later}, "end");
   build.problem.outputs = {early, end};
   // Nodes are numbered from 1 on, after the first of all.
-  EXPECT_EQ(order({{0, 1, 2, 4, 1, 5, 3, 6}}), "a p early a q later end");
+  EXPECT_EQ(order(Plan::ofRuns({0, 1, 2, 4, 1, 5, 3, 6})),
+            "a p early a q later end");
 }
 
 TEST_F(LocalityOrderTest, MostBytesDecide) {
@@ -332,11 +334,14 @@ TEST(LocalityOrderRandomTest, SameRunsWithinThePeak) {
     EXPECT_EQ(computeSavedBytes(problem, after),
               computeSavedBytes(problem, plan))
         << seed;
-    auto sorted = [](std::vector<NodeIndex> steps) {
-      llvm::sort(steps);
-      return steps;
+    auto sorted = [](const Plan &plan) {
+      std::vector<NodeIndex> nodes;
+      for (PlanStep step : plan.steps)
+        nodes.push_back(step.node());
+      llvm::sort(nodes);
+      return nodes;
     };
-    EXPECT_EQ(sorted(after.steps), sorted(plan.steps)) << seed;
+    EXPECT_EQ(sorted(after), sorted(plan)) << seed;
     moved += after.steps != plan.steps;
   }
   EXPECT_GT(moved, 60u);

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "checkpoint/Planning/Report/Report.h"
-#include "checkpoint/Support/Format.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Support/Format.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -64,8 +64,8 @@ protected:
 
     result.planner = "selective";
     // b is computed again before grad_b.
-    result.plan.steps = {MakeA, MakeB, MakeC, MakeB,
-                         GradB, GradA, GradW, Update};
+    result.plan =
+        Plan::ofRuns({MakeA, MakeB, MakeC, MakeB, GradB, GradA, GradW, Update});
     result.peakBytes = 14000;
     result.floorBytes = 1234;
     result.floorNode = GradA;
@@ -250,7 +250,8 @@ TEST_F(ReportTest, WhatFirstRunsInBackwardIsNotSaved) {
   // c is first computed when backward needs it.
   problem.nodes[GradB].inputs = {B};
   problem.nodes[GradA].inputs = {DB, A, B, C};
-  result.plan.steps = {MakeA, MakeB, GradB, MakeC, GradA, GradW, Update};
+  result.plan =
+      Plan::ofRuns({MakeA, MakeB, GradB, MakeC, GradA, GradW, Update});
   Report report = make();
   EXPECT_EQ(find(report, "c").decision, Decision::Deferred);
   EXPECT_EQ(find(report, "c").runs, 1u);
