@@ -6,8 +6,9 @@
 
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 
-#include "checkpoint/Interfaces/OpModel.h"
+#include "LinearIndex.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -102,25 +103,13 @@ struct Steps {
   SmallVector<bool> depends;
 };
 
-/// Adds `factor` times the steps that `expr` takes with each loop. Fails when
-/// it is no sum of loops, each times a constant.
-static LogicalResult addSteps(AffineExpr expr, int64_t factor, Steps &steps) {
-  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
-    steps.strides[dim.getPosition()] += factor;
-    steps.depends[dim.getPosition()] = true;
-    return success();
-  }
-  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-  if (!binary)
-    return failure();
-  if (binary.getKind() == AffineExprKind::Add)
-    return success(succeeded(addSteps(binary.getLHS(), factor, steps)) &&
-                   succeeded(addSteps(binary.getRHS(), factor, steps)));
-  auto constant = dyn_cast<AffineConstantExpr>(binary.getRHS());
-  if (binary.getKind() != AffineExprKind::Mul || !constant ||
-      constant.getValue() <= 0)
-    return failure();
-  return addSteps(binary.getLHS(), factor * constant.getValue(), steps);
+/// Whether the index counts iterations of some loops, forwards from 0 on.
+static bool isSumOfLoops(const LinearIndex &index) {
+  return index.constant == 0 &&
+         llvm::all_of(index.coefficients,
+                      [](int64_t coefficient) { return coefficient >= 0; }) &&
+         llvm::any_of(index.coefficients,
+                      [](int64_t coefficient) { return coefficient > 0; });
 }
 
 /// Multiply-adds of one matrix product of a convolution that are worth a call.
@@ -130,7 +119,6 @@ static constexpr int64_t kMinWindowWork = 1 << 10;
 /// it is a tensor; 0 for loops it does not have. Fails when its indices are
 /// more than sums of loops, as those of a window are.
 static LogicalResult getSteps(AffineMap map, ShapedType type, Steps &steps) {
-  steps.strides.assign(map.getNumDims(), 0);
   steps.depends.assign(map.getNumDims(), false);
   SmallVector<int64_t> strides;
   int64_t offset;
@@ -141,9 +129,15 @@ static LogicalResult getSteps(AffineMap map, ShapedType type, Steps &steps) {
   } else {
     strides = computeStrides(type.getShape());
   }
-  for (auto [expr, stride] : llvm::zip(map.getResults(), strides))
-    if (failed(addSteps(expr, stride, steps)))
+  for (AffineExpr expr : map.getResults()) {
+    std::optional<LinearIndex> index = getLinearIndex(expr, map.getNumDims());
+    if (!index || !isSumOfLoops(*index))
       return failure();
+    for (auto [depends, coefficient] :
+         llvm::zip_equal(steps.depends, index->coefficients))
+      depends |= coefficient != 0;
+  }
+  steps.strides = getElementSteps(map, strides).strides;
   return success();
 }
 

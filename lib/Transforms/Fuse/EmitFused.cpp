@@ -6,11 +6,12 @@
 
 #include "EmitFused.h"
 
+#include "Interfaces/Kernels/LinearIndex.h"
 #include "Rounding.h"
 #include "Transforms/Utils/StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -122,43 +123,36 @@ private:
 };
 } // namespace
 
-/// `coefficient * dim + offset` with a positive coefficient, or an offset
-/// alone.
 namespace {
-struct LinearIndex {
-  std::optional<unsigned> dim;
-  int64_t coefficient = 0, offset = 0;
+/// An index that steps forwards with one loop, or stays the same.
+struct SliceIndex {
+  std::optional<unsigned> loop;
+  int64_t stride = 1, offset = 0;
 };
 } // namespace
 
-static std::optional<LinearIndex> getLinearIndex(AffineExpr expr) {
-  LinearIndex index;
-  if (auto number = dyn_cast<AffineConstantExpr>(expr)) {
-    index.offset = number.getValue();
-    return index;
-  }
-  if (expr.getKind() == AffineExprKind::Add) {
-    auto sum = cast<AffineBinaryOpExpr>(expr);
-    auto number = dyn_cast<AffineConstantExpr>(sum.getRHS());
-    if (!number)
-      return std::nullopt;
-    index.offset = number.getValue();
-    expr = sum.getLHS();
-  }
-  index.coefficient = 1;
-  if (expr.getKind() == AffineExprKind::Mul) {
-    auto product = cast<AffineBinaryOpExpr>(expr);
-    auto number = dyn_cast<AffineConstantExpr>(product.getRHS());
-    if (!number)
-      return std::nullopt;
-    index.coefficient = number.getValue();
-    expr = product.getLHS();
-  }
-  auto dim = dyn_cast<AffineDimExpr>(expr);
-  if (!dim || index.coefficient < 1)
+static std::optional<SliceIndex> getSliceIndex(AffineExpr expr,
+                                               unsigned numLoops) {
+  std::optional<LinearIndex> linear = getLinearIndex(expr, numLoops);
+  if (!linear)
     return std::nullopt;
-  index.dim = dim.getPosition();
-  return index;
+  SliceIndex index;
+  index.offset = linear->constant;
+  for (auto [loop, coefficient] : llvm::enumerate(linear->coefficients)) {
+    if (coefficient == 0)
+      continue;
+    if (index.loop || coefficient < 0)
+      return std::nullopt;
+    index.loop = loop;
+    index.stride = coefficient;
+  }
+  // A slice of a slice, whose index is written otherwise, is read through its
+  // map: a slice of its own would be a kernel of its own.
+  AffineExpr plain = getAffineConstantExpr(index.offset, expr.getContext());
+  if (index.loop)
+    plain = getAffineDimExpr(*index.loop, expr.getContext()) * index.stride +
+            index.offset;
+  return plain == expr ? std::optional(index) : std::nullopt;
 }
 
 void FusedEmitter::readPart(Value &tensor, AffineMap &map) {
@@ -168,22 +162,18 @@ void FusedEmitter::readPart(Value &tensor, AffineMap &map) {
   SmallVector<AffineExpr> exprs;
   bool whole = true;
   for (auto [expr, extent] : llvm::zip(map.getResults(), type.getShape())) {
-    std::optional<LinearIndex> index = getLinearIndex(expr);
+    std::optional<SliceIndex> index = getSliceIndex(expr, map.getNumDims());
     // What runs backwards, or by more than one loop, stays as it is.
-    int64_t offset = 0, size = extent, stride = 1;
-    if (index) {
-      offset = index->offset;
-      size = index->dim ? extents[*index->dim] : 1;
-      stride = index->dim ? index->coefficient : 1;
-    }
-    whole &= size == extent && stride == 1 && offset == 0;
-    offsets.push_back(rewriter.getIndexAttr(offset));
+    SliceIndex part = index.value_or(SliceIndex());
+    int64_t size = !index ? extent : part.loop ? extents[*part.loop] : 1;
+    whole &= size == extent && part.stride == 1 && part.offset == 0;
+    offsets.push_back(rewriter.getIndexAttr(part.offset));
     sizes.push_back(rewriter.getIndexAttr(size));
-    strides.push_back(rewriter.getIndexAttr(stride));
+    strides.push_back(rewriter.getIndexAttr(part.stride));
     if (!index)
       exprs.push_back(expr);
-    else if (index->dim)
-      exprs.push_back(rewriter.getAffineDimExpr(*index->dim));
+    else if (part.loop)
+      exprs.push_back(rewriter.getAffineDimExpr(*part.loop));
     else
       exprs.push_back(rewriter.getAffineConstantExpr(0));
   }

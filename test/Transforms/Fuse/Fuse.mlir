@@ -229,6 +229,22 @@ func.func @slices(%x: tensor<4x6xf32>, %b: tensor<6xf32>) -> (tensor<4x3xf32>, t
 
 // -----
 
+// A slice of a slice is read from the whole, through a map.
+// CHECK: #[[MAP:.*]] = affine_map<(d0) -> ((d0 * 3 + 2) * 2 + 1)>
+// CHECK-LABEL: func.func @slice_of_slice
+// CHECK-SAME:    (%[[X:.*]]: tensor<64xf32>)
+// CHECK-NOT:     tensor.extract_slice
+// CHECK:         linalg.generic {indexing_maps = [#[[MAP]], {{.*}} ins(%[[X]] : tensor<64xf32>)
+func.func @slice_of_slice(%x: tensor<64xf32>) -> tensor<5xf32> {
+  %0 = tensor.extract_slice %x[1] [30] [2] {checkpoint.phase = "forward"} : tensor<64xf32> to tensor<30xf32>
+  %1 = tensor.extract_slice %0[2] [5] [3] {checkpoint.phase = "forward"} : tensor<30xf32> to tensor<5xf32>
+  %e = tensor.empty() : tensor<5xf32>
+  %2 = linalg.map {math.sqrt} ins(%1 : tensor<5xf32>) outs(%e : tensor<5xf32>) {checkpoint.phase = "forward"}
+  return %2 : tensor<5xf32>
+}
+
+// -----
+
 // What is costly is not done twice, and a sum of two big values with several
 // readers is kept rather than both of them.
 // CHECK-LABEL: func.func @several_readers
