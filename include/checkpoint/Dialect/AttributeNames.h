@@ -74,6 +74,14 @@ inline constexpr llvm::StringLiteral kEffectsDigest =
 inline constexpr llvm::StringLiteral kValueDigest = "checkpoint.value_digest";
 inline constexpr llvm::StringLiteral kPlanDigest = "checkpoint.plan_digest";
 
+// On loops over [0, n) by 1 that a kernel becomes. Of independent iterations:
+// how many of them are worth a thread's while.
+inline constexpr llvm::StringLiteral kGrain = "checkpoint.grain";
+// In an iteration of such a loop: it takes part in what all iterations add to,
+// which they do one after the other, in their order. On a function of the
+// bounds of such iterations: they are begun in that order.
+inline constexpr llvm::StringLiteral kInOrder = "checkpoint.in_order";
+
 // On modules.
 inline constexpr llvm::StringLiteral kFused = "checkpoint.fused";
 

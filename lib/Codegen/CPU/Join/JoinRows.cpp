@@ -7,8 +7,11 @@
 #include "JoinRows.h"
 
 #include "Codegen/CPU/Loops/ColumnSum.h"
+#include "Codegen/CPU/Loops/RowBuffers.h"
+#include "Codegen/CPU/Loops/RowLoopPlan.h"
 #include "Codegen/Common/KernelProducts.h"
-#include "Codegen/CPU/Loops/LoopNest.h"
+#include "Codegen/Common/ReadLoopSpace.h"
+#include "Interfaces/Kernels/LinearIndex.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -60,24 +63,6 @@ static std::optional<Root> findRoot(Value buffer, bool joined) {
   return root;
 }
 
-static bool isLinear(AffineMap map) {
-  auto isStep = [](AffineExpr expr) {
-    return expr.getKind() != AffineExprKind::Mod &&
-           expr.getKind() != AffineExprKind::FloorDiv &&
-           expr.getKind() != AffineExprKind::CeilDiv;
-  };
-  bool linear = true;
-  map.walkExprs([&](AffineExpr expr) { linear &= isStep(expr); });
-  return linear;
-}
-
-/// Whether `buffer` is all of an argument, in whatever shape.
-static bool isArgument(Value buffer) {
-  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
-    buffer = cast.getSource();
-  return isa<BlockArgument>(buffer);
-}
-
 /// An access to what is `buffer`, of `root`, through `map` in loops of `sizes`.
 static std::optional<RowAccess> describeAccess(Value buffer, const Root &root,
                                                AffineMap map,
@@ -94,26 +79,16 @@ static std::optional<RowAccess> describeAccess(Value buffer, const Root &root,
     return std::nullopt;
   access.argument = root.argument.getArgNumber();
   access.elementBytes = *elementBytes;
-  access.direct = isArgument(buffer) && type.getLayout().isIdentity() &&
-                  map.isProjectedPermutation();
+  access.direct = isa<BlockArgument>(getShownBuffer(buffer)) &&
+                  type.getLayout().isIdentity() && map.isProjectedPermutation();
   access.sizes.assign(sizes.begin(), sizes.end());
-  if (!isLinear(map)) {
-    access.anywhere = true;
+  ElementSteps steps = getElementSteps(map, strides);
+  access.anywhere = !steps.isLinear();
+  if (access.anywhere)
     return access;
-  }
-  auto at = [&](ArrayRef<int64_t> point) {
-    int64_t element = offset;
-    for (auto [index, stride] : llvm::zip_equal(map.compose(point), strides))
-      element += index * stride;
-    return root.bytes + element * *elementBytes;
-  };
-  SmallVector<int64_t> point(sizes.size(), 0);
-  access.begin = at(point);
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    point[i] = 1;
-    access.steps.push_back(sizes[i] == 1 ? 0 : at(point) - access.begin);
-    point[i] = 0;
-  }
+  access.begin = root.bytes + (offset + steps.begin) * *elementBytes;
+  for (auto [size, stride] : llvm::zip_equal(sizes, steps.strides))
+    access.steps.push_back(size == 1 ? 0 : stride * *elementBytes);
   return access;
 }
 
@@ -333,7 +308,8 @@ std::optional<RowKernel> RowReader::read() {
   }
   for (unsigned count = 1; count <= result.shape.size(); ++count)
     if (joined || llvm::all_of(structured, [&](linalg::LinalgOp op) {
-          return canRunRowByRow(op, count);
+          FailureOr<LoopSpace> space = readLoopSpace(op);
+          return succeeded(space) && canRunRowByRow(*space, count);
         }))
       result.outside |= uint64_t(1) << (count - 1);
   if (!result.outside) {

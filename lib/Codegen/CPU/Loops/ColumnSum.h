@@ -3,14 +3,6 @@
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
-//
-// A sum over many rows (the gradient of a bias, of a norm's scale) is cut, by
-// shape alone, into chunks of consecutive rows. Each chunk is added up row by
-// row into a partial row of its own, and partial rows are added to the result
-// in an order that depends on the number of chunks alone. So threads can share
-// the chunks, and what computes the rows can run in the same loop.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_COLUMNSUM_H
 #define CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_COLUMNSUM_H
@@ -22,10 +14,9 @@
 namespace checkpoint {
 
 /// An op whose first loops, `numRowLoops` of them, count the rows that it sums
-/// up in chunks, and whose other loops are the columns.
+/// up in chunks (RowLoopPlan.h), and whose other loops are the columns.
 struct ColumnSum {
   unsigned numRowLoops = 0;
-  int64_t rows = 0;
   /// Of each output, the op in the body that adds to it.
   llvm::SmallVector<mlir::Operation *, 1> combiners;
 };
@@ -34,9 +25,6 @@ std::optional<ColumnSum> describeColumnSum(mlir::linalg::LinalgOp op);
 
 /// Whether `op` only fills what such a sum adds to.
 bool preparesColumnSum(mlir::linalg::LinalgOp op);
-
-/// How many rows a chunk has, the last perhaps fewer.
-int64_t getChunkRows(int64_t rows);
 
 /// Brings the loops over rows of a sum that is kept in chunks before those over
 /// columns.

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ColumnSum.h"
-#include "LoopNest.h"
+#include "LoopEmitter.h"
 #include "RowBuffers.h"
 #include "RowLoop.h"
 #include "SliceLoop.h"
@@ -113,7 +113,7 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
       OuterLoops own;
       if (std::optional<ColumnSum> sum; !byRow && (sum = describeColumnSum(op)))
         own = loopOverSummed(op, *sum, parallelMark);
-      if (failed(buildLoopNest(op, parallelMark, byRow ? outer : own)))
+      if (failed(emitLoops(op, parallelMark, byRow ? outer : own)))
         return signalPassFailure();
     }
     eraseReplaced(reaches);

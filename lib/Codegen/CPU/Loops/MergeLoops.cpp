@@ -6,6 +6,9 @@
 
 #include "MergeLoops.h"
 
+#include "Codegen/Common/ReadLoopSpace.h"
+#include "RowBuffers.h"
+
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/IRMapping.h"
@@ -20,6 +23,15 @@ static bool isLong(Operation &op) {
              math::PowFOp>(op);
 }
 
+/// Whether each iteration computes elements of its own from others alone.
+static bool isElementwise(linalg::GenericOp op) {
+  FailureOr<LoopSpace> space = readLoopSpace(op);
+  return succeeded(space) && space->isElementwise() && !space->usesIndices &&
+         llvm::none_of(space->accesses, [](const LoopAccess &access) {
+           return access.writes && access.reads;
+         });
+}
+
 linalg::GenericOp checkpoint::findElementwise(func::FuncOp kernel) {
   linalg::GenericOp found;
   if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
@@ -31,17 +43,11 @@ linalg::GenericOp checkpoint::findElementwise(func::FuncOp kernel) {
     else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op))
       return nullptr;
   }
-  auto isWrittenOnly = [&](OpOperand &init) {
-    return !found.payloadUsesValueFromOperand(&init);
-  };
-  if (!found || !found.hasPureBufferSemantics() ||
-      found.getNumParallelLoops() != found.getNumLoops() ||
-      found.hasIndexSemantics() ||
-      !llvm::all_of(found.getDpsInitsMutable(), isWrittenOnly) ||
-      !llvm::all_of(*found.getBody(),
-                    [](Operation &op) { return isMemoryEffectFree(&op); }))
-    return nullptr;
-  return found;
+  bool merges = found && isElementwise(found) &&
+                llvm::all_of(*found.getBody(), [](Operation &op) {
+                  return isMemoryEffectFree(&op);
+                });
+  return merges ? found : nullptr;
 }
 
 /// Whether they call the same function that takes long, of whatever values.
@@ -51,13 +57,6 @@ static bool callSame(linalg::GenericOp first, linalg::GenericOp second) {
              return other.getName() == op.getName();
            });
   });
-}
-
-/// The memory that a buffer shows.
-static Value getBase(Value buffer) {
-  while (auto cast = buffer.getDefiningOp<memref::ReinterpretCastOp>())
-    buffer = cast.getSource();
-  return buffer;
 }
 
 namespace {
@@ -106,12 +105,12 @@ linalg::GenericOp checkpoint::mergeLoops(linalg::GenericOp first,
   // nothing that it wrote; and it writes somewhere else.
   for (const Named &output : outputs) {
     for (const Named &input : moreInputs)
-      if (getBase(input.buffer) == getBase(output.buffer) &&
+      if (getShownBuffer(input.buffer) == getShownBuffer(output.buffer) &&
           (!output.isOf(input.buffer, input.map) ||
            isRoundedByStoring(output.buffer)))
         return nullptr;
     for (const Named &other : moreOutputs)
-      if (getBase(other.buffer) == getBase(output.buffer))
+      if (getShownBuffer(other.buffer) == getShownBuffer(output.buffer))
         return nullptr;
   }
 

@@ -7,12 +7,36 @@
 #ifndef CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_ROWBUFFERS_H
 #define CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_ROWBUFFERS_H
 
-#include "LoopNest.h"
-
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace checkpoint {
+
+/// What is kept of a buffer that nobody else sees: what one iteration of the
+/// first `loops` loops uses.
+struct RowBuffer {
+  mlir::Value buffer;
+  unsigned loops = 0;
+};
+
+/// The loops that run outside of an op's own ones.
+struct OuterLoops {
+  /// Where each of the op's first loops stands.
+  llvm::SmallVector<mlir::Value> rows;
+  /// In place of which buffers.
+  llvm::MapVector<mlir::Value, RowBuffer> rowBuffers;
+};
+
+/// The buffer that `buffer` shows in another shape, or `buffer` itself.
+mlir::Value getShownBuffer(mlir::Value buffer);
+
+/// The allocation on the stack that `buffer` shows, or null.
+mlir::Value getAllocation(mlir::Value buffer);
+
+/// `buffer`, one run of memory, as its elements in order.
+mlir::Value flattenBuffer(mlir::OpBuilder &builder, mlir::Location loc,
+                          mlir::Value buffer);
 
 /// The structured ops in `op`, in their order.
 llvm::SmallVector<mlir::linalg::LinalgOp> getStructured(mlir::Operation *op);

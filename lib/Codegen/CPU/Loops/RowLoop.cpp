@@ -6,9 +6,12 @@
 
 #include "RowLoop.h"
 
+#include "Codegen/Common/Combiners.h"
+#include "Codegen/Common/ReadLoopSpace.h"
 #include "ColumnSum.h"
-#include "LoopNest.h"
-#include "LoopNestBuilder.h"
+#include "RowBuffers.h"
+#include "RowLoopPlan.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -29,10 +32,10 @@ struct Total {
 
 class RowLoopBuilder {
 public:
-  RowLoopBuilder(OpBuilder &builder, Location loc, ArrayRef<int64_t> sizes,
+  RowLoopBuilder(OpBuilder &builder, Location loc, const RowLoopPlan &plan,
                  ArrayRef<linalg::LinalgOp> ops, Attribute parallelMark,
                  ArrayRef<Value> outer)
-      : builder(builder), loc(loc), sizes(sizes), ops(ops),
+      : builder(builder), loc(loc), plan(plan), ops(ops),
         parallelMark(parallelMark), outer(outer) {}
 
   RowLoop build();
@@ -43,7 +46,15 @@ private:
   scf::ForOp createLoop(Value begin, Value end) {
     return scf::ForOp::create(builder, loc, begin, end, getIndex(1));
   }
-  scf::ForOp createChunks(int64_t count);
+  void shareOut(scf::ForOp loop) {
+    if (plan.grain)
+      loop->setAttr(attrs::kGrain, builder.getI64IntegerAttr(plan.grain));
+  }
+  Value emitChunk(Value iteration);
+  scf::ForOp createRowsOf(Value chunk);
+  void addPartials(ArrayRef<Value> partials, ArrayRef<Value> outputs);
+  scf::ForOp createChunks();
+  scf::ForOp createElements();
   scf::ForOp createColumns(Value buffer, function_ref<Value(Value)> getValue);
   Value getIndex(int64_t value) {
     return arith::ConstantIndexOp::create(builder, loc, value);
@@ -51,11 +62,10 @@ private:
 
   OpBuilder &builder;
   Location loc;
-  ArrayRef<int64_t> sizes;
+  const RowLoopPlan &plan;
   ArrayRef<linalg::LinalgOp> ops;
   Attribute parallelMark;
   ArrayRef<Value> outer;
-  double work = 0;
   SmallVector<Total> totals;
   RowLoop result;
 };
@@ -100,59 +110,34 @@ scf::ForOp RowLoopBuilder::createColumns(Value buffer,
   return loop;
 }
 
-/// `buffer` as its elements in order.
-static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  int64_t size = type.getNumElements();
-  return memref::ReinterpretCastOp::create(
-      builder, loc, MemRefType::get({size}, type.getElementType()), buffer,
-      /*offset=*/0, ArrayRef<int64_t>{size}, ArrayRef<int64_t>{1});
-}
-
-/// The chunk of an iteration: where its bits in reverse are, as far as the
-/// number of chunks is even. Of two, four, ... iterations in a row, which
-/// threads run at once, each is in a half, quarter, ... of the rows of its own,
-/// and the pool gives it to the thread that has this part in other loops.
-static Value spreadChunks(OpBuilder &builder, Location loc, Value iteration,
-                          int64_t chunks) {
-  auto getIndex = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
+/// The chunk of an iteration, as `RowLoopPlan::getChunk` says.
+Value RowLoopBuilder::emitChunk(Value iteration) {
   Value chunk = getIndex(0), two = getIndex(2);
-  while (chunks % 2 == 0) {
-    chunks /= 2;
+  int64_t part = plan.numChunks;
+  while (part % 2 == 0) {
+    part /= 2;
     Value half = arith::RemUIOp::create(builder, loc, iteration, two);
     iteration = arith::DivUIOp::create(builder, loc, iteration, two);
-    Value begin = arith::MulIOp::create(builder, loc, half, getIndex(chunks));
+    Value begin = arith::MulIOp::create(builder, loc, half, getIndex(part));
     chunk = arith::AddIOp::create(builder, loc, chunk, begin);
   }
   return arith::AddIOp::create(builder, loc, chunk, iteration);
 }
 
-/// The loops over `count` rows with sums; returns the one over a chunk's rows.
-scf::ForOp RowLoopBuilder::createChunks(int64_t count) {
-  int64_t chunkRows = getChunkRows(count);
-  int64_t chunks = llvm::divideCeil(count, chunkRows);
-  scf::ForOp outer = createLoop(getIndex(0), getIndex(chunks));
-  result.outermost = outer;
-  // One by one: who has a later chunk would wait for all of a piece before it.
-  if (work >= 2 * kWorthwhileWork)
-    outer->setAttr(kGrainAttr, builder.getI64IntegerAttr(1));
-  builder.setInsertionPoint(outer.getBody()->getTerminator());
-  SmallVector<Value> partials, outputs;
-  for (Total &total : totals) {
-    partials.push_back(flatten(builder, loc, total.partial));
-    outputs.push_back(flatten(builder, loc, total.buffer));
-    Value neutral = arith::ConstantOp::create(
-        builder, loc, *getNeutralElement(total.combiner));
-    createColumns(partials.back(), [&](Value) { return neutral; });
-  }
-  Value chunk = spreadChunks(builder, loc, outer.getInductionVar(), chunks);
-  Value begin = arith::MulIOp::create(builder, loc, chunk, getIndex(chunkRows));
-  Value end = arith::AddIOp::create(builder, loc, begin, getIndex(chunkRows));
-  if (count % chunkRows)
-    end = arith::MinUIOp::create(builder, loc, end, getIndex(count));
-  scf::ForOp inner = createLoop(begin, end);
+/// The loop over the rows of a chunk.
+scf::ForOp RowLoopBuilder::createRowsOf(Value chunk) {
+  Value begin =
+      arith::MulIOp::create(builder, loc, chunk, getIndex(plan.chunkRows));
+  Value end =
+      arith::AddIOp::create(builder, loc, begin, getIndex(plan.chunkRows));
+  if (plan.numRows % plan.chunkRows)
+    end = arith::MinUIOp::create(builder, loc, end, getIndex(plan.numRows));
+  return createLoop(begin, end);
+}
+
+/// Loops that add a chunk's partial rows to the outputs.
+void RowLoopBuilder::addPartials(ArrayRef<Value> partials,
+                                 ArrayRef<Value> outputs) {
   for (auto [total, partial, output] :
        llvm::zip_equal(totals, partials, outputs)) {
     auto add = [&, combiner = total.combiner, partial = partial,
@@ -163,48 +148,58 @@ scf::ForOp RowLoopBuilder::createChunks(int64_t count) {
       clone->setOperands({sum, more});
       return clone->getResult(0);
     };
-    createColumns(output, add)->setAttr(kInOrderAttr, builder.getUnitAttr());
+    createColumns(output, add)->setAttr(attrs::kInOrder, builder.getUnitAttr());
   }
-  return inner;
+}
+
+/// The loops over rows with sums; returns the one over a chunk's rows.
+scf::ForOp RowLoopBuilder::createChunks() {
+  scf::ForOp chunks = createLoop(getIndex(0), getIndex(plan.numChunks));
+  result.outermost = chunks;
+  shareOut(chunks);
+  builder.setInsertionPoint(chunks.getBody()->getTerminator());
+  SmallVector<Value> partials, outputs;
+  for (Total &total : totals) {
+    partials.push_back(flattenBuffer(builder, loc, total.partial));
+    outputs.push_back(flattenBuffer(builder, loc, total.buffer));
+    Value neutral = arith::ConstantOp::create(
+        builder, loc, *getNeutralElement(total.combiner));
+    createColumns(partials.back(), [&](Value) { return neutral; });
+  }
+  scf::ForOp rows = createRowsOf(emitChunk(chunks.getInductionVar()));
+  addPartials(partials, outputs);
+  return rows;
+}
+
+/// The loop over a row's elements in which operations run that have no more.
+scf::ForOp RowLoopBuilder::createElements() {
+  scf::ForOp loop = createLoop(getIndex(0), getIndex(plan.numElements));
+  loop->setAttr("llvm.loop_annotation", parallelMark);
+  result.rows.push_back(loop.getInductionVar());
+  if (!result.outermost)
+    result.outermost = loop;
+  return loop;
 }
 
 RowLoop RowLoopBuilder::build() {
-  for (linalg::LinalgOp op : ops)
-    work += estimateWork(op);
   findTotals();
-  bool oneByOne =
-      sizes.size() > 1 && llvm::all_of(ops, [&](linalg::LinalgOp op) {
-        return op.getNumLoops() == sizes.size();
-      });
-  ArrayRef<int64_t> outside = oneByOne ? sizes.drop_back() : sizes;
-  outside = outside.drop_front(outer.size());
-  int64_t count = 1;
-  for (int64_t size : outside)
-    count *= size;
   scf::ForOp loop;
-  if (!totals.empty()) {
+  if (plan.numChunks) {
     createPartials();
-    loop = createChunks(count);
-  } else if (!outside.empty()) {
-    loop = createLoop(getIndex(0), getIndex(count));
+    loop = createChunks();
+  } else if (!plan.sizes.empty()) {
+    loop = createLoop(getIndex(0), getIndex(plan.numRows));
     result.outermost = loop;
-    int64_t grain = std::max<int64_t>(1, kWorthwhileWork * count / work);
-    if (grain < count && outer.empty())
-      loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(grain));
+    shareOut(loop);
   }
   result.rows.assign(outer.begin(), outer.end());
   if (loop) {
     builder.setInsertionPointToStart(loop.getBody());
     result.rows.append(
-        splitNumber(builder, loc, loop.getInductionVar(), outside));
+        splitNumber(builder, loc, loop.getInductionVar(), plan.sizes));
   }
-  if (oneByOne) {
-    loop = createLoop(getIndex(0), getIndex(sizes.back()));
-    loop->setAttr("llvm.loop_annotation", parallelMark);
-    result.rows.push_back(loop.getInductionVar());
-    if (!result.outermost)
-      result.outermost = loop;
-  }
+  if (plan.numElements)
+    loop = createElements();
   result.end = loop.getBody()->getTerminator();
   return std::move(result);
 }
@@ -229,5 +224,10 @@ RowLoop checkpoint::createRowLoop(OpBuilder &builder, Location loc,
                                   ArrayRef<linalg::LinalgOp> ops,
                                   Attribute parallelMark,
                                   ArrayRef<Value> outer) {
-  return RowLoopBuilder(builder, loc, sizes, ops, parallelMark, outer).build();
+  std::vector<LoopSpace> spaces;
+  for (linalg::LinalgOp op : ops)
+    if (FailureOr<LoopSpace> space = readLoopSpace(op); succeeded(space))
+      spaces.push_back(std::move(*space));
+  RowLoopPlan plan = planRowLoop(sizes, spaces, outer.size());
+  return RowLoopBuilder(builder, loc, plan, ops, parallelMark, outer).build();
 }

@@ -12,11 +12,6 @@
 
 namespace checkpoint {
 
-/// On a loop in a chunk of rows: it takes part in what all chunks add to, which
-/// they do one after the other, in the order of iterations. On a function of the
-/// bounds of such iterations: they are begun in that order.
-inline constexpr llvm::StringLiteral kInOrderAttr = "checkpoint.in_order";
-
 /// One loop over rows, in which several operations run, and threads share.
 struct RowLoop {
   mlir::Operation *outermost = nullptr;

@@ -7,6 +7,7 @@
 #include "SliceLoop.h"
 
 #include "Codegen/Common/KernelProducts.h"
+#include "LoopEmitter.h"
 #include "RowBuffers.h"
 #include "RowLoop.h"
 #include "checkpoint/Dialect/AttributeNames.h"
@@ -57,7 +58,7 @@ void SliceLoop::createLoop() {
     count *= size;
   Value zero = getIndex(0), end = getIndex(count), one = getIndex(1);
   auto loop = scf::ForOp::create(builder, loc, zero, end, one);
-  loop->setAttr(kGrainAttr, builder.getI64IntegerAttr(1));
+  loop->setAttr(attrs::kGrain, builder.getI64IntegerAttr(1));
   body = loop.getBody();
   for (Operation &op : llvm::make_early_inc_range(entry)) {
     if (&op == zero.getDefiningOp())
@@ -136,7 +137,7 @@ LogicalResult SliceLoop::buildRows(memref::AllocaScopeOp section,
         std::next(loop.outermost->getIterator()), last->getIterator());
   }
   for (linalg::LinalgOp op : ops)
-    if (failed(buildLoopNest(op, parallelMark, own)))
+    if (failed(emitLoops(op, parallelMark, own)))
       return failure();
   eraseReplaced(reaches);
   return success();

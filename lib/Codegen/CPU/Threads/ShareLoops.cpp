@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/CPU/Loops/LoopNest.h"
-#include "Codegen/CPU/Loops/RowLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -99,7 +98,7 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
     ModuleOp module = getOperation();
     llvm::MapVector<StringAttr, std::pair<LLVM::LLVMFuncOp, int64_t>> parts;
     for (auto function : module.getOps<LLVM::LLVMFuncOp>())
-      if (auto grain = function->getAttrOfType<IntegerAttr>(kGrainAttr))
+      if (auto grain = function->getAttrOfType<IntegerAttr>(attrs::kGrain))
         parts[function.getSymNameAttr()] = {function, grain.getInt()};
     if (parts.empty())
       return;
@@ -110,9 +109,9 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
           calls[callee.getAttr()].push_back(call);
     });
     for (auto &[name, part] : parts) {
-      part.first->removeAttr(kGrainAttr);
+      part.first->removeAttr(attrs::kGrain);
       LLVM::LLVMFuncOp runtime =
-          getRuntimeFunction(module, part.first->removeAttr(kInOrderAttr)
+          getRuntimeFunction(module, part.first->removeAttr(attrs::kInOrder)
                                          ? symbols::checkpointParallelForInOrder
                                          : symbols::checkpointParallelFor);
       LLVM::LLVMStructType packed = makeTask(part.first);

@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/CPU/Loops/LoopNest.h"
-#include "Codegen/CPU/Loops/RowLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -73,7 +72,7 @@ static func::FuncOp getTurnFunction(StringRef name, SymbolTable &symbols) {
 static void takeTurns(scf::ForOp piece, Value turn, SymbolTable &symbols) {
   SmallVector<Operation *> marked;
   for (Operation &op : *piece.getBody())
-    if (op.removeDiscardableAttr(kInOrderAttr))
+    if (op.removeDiscardableAttr(attrs::kInOrder))
       marked.push_back(&op);
   OpBuilder builder(marked.front());
   SmallVector<Value> operands = {turn, piece.getInductionVar()};
@@ -107,11 +106,12 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
     else
       return;
   }
-  auto grain = loop->getAttrOfType<IntegerAttr>(kGrainAttr);
+  auto grain = loop->getAttrOfType<IntegerAttr>(attrs::kGrain);
   Location loc = loop.getLoc();
   OpBuilder builder(kernel);
-  bool inOrder = llvm::any_of(
-      *loop.getBody(), [](Operation &op) { return op.hasAttr(kInOrderAttr); });
+  bool inOrder = llvm::any_of(*loop.getBody(), [](Operation &op) {
+    return op.hasAttr(attrs::kInOrder);
+  });
   if (inOrder) {
     builder.setInsertionPointToStart(&kernel.front());
     arguments.push_back(
@@ -131,9 +131,9 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
       builder.getFunctionType(types, {}));
   part.setPrivate();
   symbols.insert(part); // under another name where this one is taken
-  part->setAttr(kGrainAttr, grain);
+  part->setAttr(attrs::kGrain, grain);
   if (inOrder)
-    part->setAttr(kInOrderAttr, builder.getUnitAttr());
+    part->setAttr(attrs::kInOrder, builder.getUnitAttr());
 
   Block *body = part.addEntryBlock();
   builder.setInsertionPointToStart(body);
@@ -147,7 +147,7 @@ static void split(scf::ForOp loop, func::FuncOp kernel, unsigned number,
   auto piece = scf::ForOp::create(builder, loc, body->getArgument(count),
                                   body->getArgument(count + 1), step);
   for (NamedAttribute attribute : loop->getDiscardableAttrs())
-    if (attribute.getName() != kGrainAttr)
+    if (attribute.getName() != attrs::kGrain)
       piece->setDiscardableAttr(attribute.getName(), attribute.getValue());
   func::ReturnOp::create(builder, loc);
   mapping.map(loop.getInductionVar(), piece.getInductionVar());
@@ -172,7 +172,7 @@ struct SplitLoops : public checkpoint::impl::SplitLoopsBase<SplitLoops> {
          llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>())) {
       SmallVector<scf::ForOp> loops;
       kernel.walk([&](scf::ForOp loop) {
-        if (loop->hasAttr(kGrainAttr) && loop.getNumResults() == 0)
+        if (loop->hasAttr(attrs::kGrain) && loop.getNumResults() == 0)
           loops.push_back(loop);
       });
       for (auto [number, loop] : llvm::enumerate(loops))
