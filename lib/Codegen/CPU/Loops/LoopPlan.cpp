@@ -17,6 +17,13 @@ using namespace checkpoint;
 // Sums and vectors
 //===----------------------------------------------------------------------===//
 
+/// Whether all iterations of the loop are at the same element of an access. (A
+/// loop that was several has even steps.)
+static bool staysTheSame(const LoopSpace &space, const NestedLoop &loop,
+                         unsigned access) {
+  return loop.strides[access] == 0 && space.accesses[access].isEven(loop.dim);
+}
+
 /// Decides which sums stay in registers.
 static void planSums(const LoopSpace &space, LoopPlan &plan) {
   plan.firstSum = plan.loops.size();
@@ -26,7 +33,7 @@ static void planSums(const LoopSpace &space, LoopPlan &plan) {
   for (size_t i = space.numInputs; i < space.accesses.size(); ++i)
     plan.inRegister.push_back(!sums.empty() &&
                               all_of(sums, [&](const NestedLoop &loop) {
-                                return loop.strides[i] == 0;
+                                return staysTheSame(space, loop, i);
                               }));
 }
 
@@ -40,16 +47,17 @@ static bool liesAsInVectors(const LoopAccess &access) {
 static bool takesVectors(const LoopSpace &space, const LoopPlan &plan,
                          unsigned index) {
   const LoopAccess &access = space.accesses[index];
-  int64_t stride = plan.loops.back().strides[index];
+  const NestedLoop &innermost = plan.loops.back();
+  bool isAlong = innermost.strides[index] == 1 && liesAsInVectors(access);
   if (!access.isVectorElement)
     return false;
   if (index < space.numInputs)
-    return !access.isBuffer || !access.reads || stride == 0 ||
-           (stride == 1 && liesAsInVectors(access));
+    return !access.isBuffer || !access.reads || isAlong ||
+           staysTheSame(space, innermost, index);
   if (plan.firstSum < plan.loops.size())
     return plan.inRegister[index - space.numInputs] &&
            space.combines[index - space.numInputs];
-  return stride == 1 && liesAsInVectors(access);
+  return isAlong;
 }
 
 /// Decides whether the innermost loop takes vectors: a sum along memory, or one

@@ -341,3 +341,28 @@ func.func private @sum_of_nibbles(%x: memref<96xi4>, %y: memref<i32>) {
   }
   return
 }
+
+// A quotient is the same in the first two iterations, but not in all of a
+// vector, nor in all that a register would add up.
+// CHECK-LABEL: func.func private @quotients
+// CHECK-NOT: vector
+// CHECK: scf.for %[[I:.*]] = %c0 to %c100 step %c1 iter_args
+// CHECK: scf.yield
+// CHECK: scf.for %{{.*}} = %c0 to %c100 step %c1 {
+// CHECK: memref.load %arg3
+// CHECK: memref.store {{.*}}, %arg3
+// CHECK: return
+func.func private @quotients(%q: memref<25xf32>, %x: memref<100xf32>, %y: memref<f32>, %z: memref<25xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i floordiv 4)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]} ins(%q, %x : memref<25xf32>, memref<100xf32>) outs(%y : memref<f32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %0 = arith.mulf %a, %b : f32
+    %1 = arith.addf %c, %0 : f32
+    linalg.yield %1 : f32
+  }
+  linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i floordiv 4)>], iterator_types = ["reduction"]} ins(%x : memref<100xf32>) outs(%z : memref<25xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %0 = arith.addf %b, %a : f32
+    linalg.yield %0 : f32
+  }
+  return
+}

@@ -363,4 +363,51 @@ TEST_F(EmittedLoopsTest, HaveTheBitsOfTheirDescription) {
   EXPECT_GT(seen.collapsed, 10u);
   EXPECT_GT(seen.parts, 20u);
 }
+
+TEST_F(EmittedLoopsTest, ReadAndAddWhereQuotientsAre) {
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(R"(
+    func.func @kernel(%q: memref<25xf32>, %x: memref<100xf32>,
+                      %one: memref<f32>, %four: memref<25xf32>) {
+      linalg.generic {indexing_maps = [
+          affine_map<(i) -> (i floordiv 4)>, affine_map<(i) -> (i)>,
+          affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+        ins(%q, %x : memref<25xf32>, memref<100xf32>)
+        outs(%one : memref<f32>) {
+      ^bb0(%0: f32, %1: f32, %2: f32):
+        %3 = arith.mulf %0, %1 : f32
+        %4 = arith.addf %2, %3 : f32
+        linalg.yield %4 : f32
+      }
+      linalg.generic {indexing_maps = [
+          affine_map<(i) -> (i)>, affine_map<(i) -> (i floordiv 4)>],
+        iterator_types = ["reduction"]}
+        ins(%x : memref<100xf32>) outs(%four : memref<25xf32>) {
+      ^bb0(%0: f32, %1: f32):
+        %2 = arith.addf %1, %0 : f32
+        linalg.yield %2 : f32
+      }
+      return
+    })",
+                                                             &context);
+  ASSERT_TRUE(module);
+  auto target = cantFail(CodeTarget::get("native"));
+  KernelCompiler compiler;
+  unsigned number = compiler.add(*module->getOps<func::FuncOp>().begin());
+  ASSERT_FALSE(errorToBool(compiler.compile(target, nullptr, 1)));
+  ASSERT_FALSE(errorToBool(compiler.load(target)));
+  std::vector<float> q(25), x(100), one(1, 0.5f), four(25, 0.25f);
+  for (size_t i = 0; i < q.size(); ++i)
+    q[i] = 1.0f / (i + 3);
+  for (size_t i = 0; i < x.size(); ++i)
+    x[i] = 1.0f / (i + 7);
+  std::vector<float> expectedOne = one, expectedFour = four;
+  for (size_t i = 0; i < x.size(); ++i) {
+    expectedOne[0] += q[i / 4] * x[i];
+    expectedFour[i / 4] += x[i];
+  }
+  void *pointers[] = {q.data(), x.data(), one.data(), four.data()};
+  compiler.get(number)(pointers);
+  EXPECT_EQ(one, expectedOne);
+  EXPECT_EQ(four, expectedFour);
+}
 } // namespace

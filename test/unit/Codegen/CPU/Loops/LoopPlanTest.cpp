@@ -107,6 +107,26 @@ TEST(LoopPlan, ASumThatVectorsDoNotTakeIsInOneRegister) {
   }
 }
 
+TEST(LoopPlan, WhatIsUnevenIsNotTheSameAfterOneStep) {
+  // A quotient: the second iteration is where the first one is, the fifth not.
+  LoopSpace read = makeSpace({sum(100)}, {{0}, {1}}, {{0}});
+  read.accesses[0].isFlat = false;
+  EXPECT_TRUE(planLoops(read).sumsInLanes);
+  read.accesses[0].uneven = llvm::SmallBitVector(1, true);
+  EXPECT_FALSE(planLoops(read).sumsInLanes);
+  LoopSpace written = makeSpace({sum(100)}, {{1}}, {{0}});
+  EXPECT_TRUE(planLoops(written).inRegister[0]);
+  written.accesses[1].isFlat = false;
+  written.accesses[1].uneven = llvm::SmallBitVector(1, true);
+  EXPECT_FALSE(planLoops(written).inRegister[0]);
+  // In a loop around the sum, no matter.
+  LoopSpace rows = makeSpace({parallel(8), sum(100)}, {{100, 1}}, {{1, 0}});
+  rows.accesses[1].isFlat = false;
+  rows.accesses[1].uneven = llvm::SmallBitVector(2);
+  rows.accesses[1].uneven.set(0);
+  EXPECT_TRUE(planLoops(rows).sumsInLanes);
+}
+
 TEST(LoopPlan, TwoSumsAreOneWhereTheyStepAsOne) {
   EXPECT_EQ(plan(makeSpace({parallel(8), sum(16), sum(100)}, {{1600, 100, 1}},
                            {{1, 0, 0}})),
