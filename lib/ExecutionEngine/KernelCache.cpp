@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "KernelCache.h"
+#include "checkpoint/ExecutionEngine/KernelCache.h"
 
 #include "checkpoint/Support/OutputFile.h"
 

@@ -4,8 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "NextResults.h"
-#include "Support/Safetensors.h"
+#include "checkpoint/ExecutionEngine/NextResults.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
 
@@ -41,10 +40,6 @@ static Expected<Range> parseRange(StringRef pair) {
   return range;
 }
 
-static std::string describe(const StepTensor &tensor) {
-  return describeTensor(tensor.dtype, tensor.shape);
-}
-
 Error checkpoint::setNextResults(StepProgram &program,
                                  ArrayRef<std::string> pairs) {
   SmallSet<unsigned, 16> said;
@@ -53,7 +48,7 @@ Error checkpoint::setNextResults(StepProgram &program,
     if (!range)
       return range.takeError();
     auto fail = [&](const Twine &what) {
-      return createStringError(program.path + ": --next=" + pair + ": " + what);
+      return createStringError(program.name + ": --next=" + pair + ": " + what);
     };
     size_t numArguments = program.arguments.size(),
            numResults = program.results.size();
@@ -70,9 +65,9 @@ Error checkpoint::setNextResults(StepProgram &program,
       unsigned result = range->result + (argument - range->first);
       StepArgument &next = program.arguments[argument];
       if (!next.hasTypeOf(program.results[result]))
-        return fail("argument " + Twine(argument) + " is " + describe(next) +
+        return fail("argument " + Twine(argument) + " is " + next.describe() +
                     ", but result " + Twine(result) + " is " +
-                    describe(program.results[result]));
+                    program.results[result].describe());
       if (!said.insert(argument).second)
         return fail("another --next speaks of argument " + Twine(argument) +
                     ", too");
@@ -118,7 +113,7 @@ Error checkpoint::checkFeedsBack(const StepProgram &program, unsigned steps) {
   else
     return Error::success();
   return createStringError(
-      program.path + ": --steps=" + Twine(steps) + ": " + what +
+      program.name + ": --steps=" + Twine(steps) + ": " + what +
       "; say which result it is by --next=ARG:RESULT, by '" +
       attrs::kNextResult +
       "' on the argument, or when the step is captured (python -m "
@@ -135,8 +130,8 @@ Error checkpoint::checkSameNextResults(const StepProgram &one,
   for (auto [index, a, b] : enumerate(one.arguments, other.arguments))
     if (a.nextResult != b.nextResult)
       return createStringError(
-          other.path + ": the next value of argument " + Twine(index) + " is " +
-          describeNext(b) + ", but in " + one.path + " it is " +
+          other.name + ": the next value of argument " + Twine(index) + " is " +
+          describeNext(b) + ", but in " + one.name + " it is " +
           describeNext(a) + "; say by --next which it is in both");
   return Error::success();
 }

@@ -6,8 +6,9 @@
 
 #include "checkpoint/ToolSupport/InputForm.h"
 
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 
@@ -26,26 +27,24 @@ static StringRef getPrettyOp(StringRef line) {
   return {};
 }
 
-LogicalResult checkpoint::checkInputForm(llvm::MemoryBufferRef buffer) {
+LogicalResult checkpoint::checkInputForm(llvm::MemoryBufferRef buffer,
+                                         MLIRContext &context) {
   StringRef rest = buffer.getBuffer();
-  while (!rest.empty()) {
+  for (unsigned number = 1; !rest.empty(); ++number) {
     auto [line, next] = rest.split('\n');
     rest = next;
     StringRef op = getPrettyOp(line);
     if (op.empty())
       continue;
-    llvm::SourceMgr sources;
-    sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(buffer, false),
-                               SMLoc());
-    sources.PrintMessage(
-        SMLoc::getFromPointer(op.data()), llvm::SourceMgr::DK_Error,
-        "'" + op +
-            "' is in StableHLO's own syntax, which only StableHLO's parser "
-            "reads; run `python -m checkpoint_opt convert` on the file, or "
-            "print the module in generic form "
-            "(get_asm(print_generic_op_form=True) in Python, "
-            "--mlir-print-op-generic elsewhere)");
-    return failure();
+    unsigned column = op.data() - line.data() + 1;
+    return emitError(FileLineColLoc::get(&context, buffer.getBufferIdentifier(),
+                                         number, column))
+           << "'" << op
+           << "' is in StableHLO's own syntax, which only StableHLO's parser "
+              "reads; run `python -m checkpoint_opt convert` on the file, or "
+              "print the module in generic form "
+              "(get_asm(print_generic_op_form=True) in Python, "
+              "--mlir-print-op-generic elsewhere)";
   }
   return success();
 }

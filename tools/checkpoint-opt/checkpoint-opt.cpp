@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Pipelines/Registration.h"
+#include "checkpoint/Support/OutputFile.h"
 #include "checkpoint/ToolSupport/ExitStatus.h"
 #include "checkpoint/ToolSupport/InputForm.h"
-#include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/ToolSupport/ShortDiagnostics.h"
-#include "checkpoint/Support/OutputFile.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
@@ -27,8 +27,12 @@ static LogicalResult run(const MlirOptMainConfig &config,
     llvm::errs() << message << "\n";
     return failure();
   }
-  if (failed(checkpoint::checkInputForm(input->getMemBufferRef())))
-    return failure();
+  {
+    MLIRContext context(MLIRContext::Threading::DISABLED);
+    checkpoint::printDiagnosticsShortly(context);
+    if (failed(checkpoint::checkInputForm(input->getMemBufferRef(), context)))
+      return failure();
+  }
   // A file is touched when all has gone well, not before.
   std::string text;
   llvm::raw_string_ostream os(text);

@@ -4,11 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SharedObject.h"
+#include "checkpoint/ExecutionEngine/AheadOfTime/SharedObject.h"
 
 #include "ExecutionEngine/CPU/CodeGenerator.h"
+#include "ExecutionEngine/CPU/KernelCompiler.h"
+#include "StepHeader.h"
 #include "StepTables.h"
 
+#include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
 #include "checkpoint/Support/OutputFile.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -18,6 +21,8 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
+
+#include <set>
 
 using namespace llvm;
 using namespace checkpoint;
@@ -140,8 +145,10 @@ Expected<std::unique_ptr<MemoryBuffer>> LinkJob::link(StringRef exports,
 }
 
 Error checkpoint::writeSharedObject(const StepProgram &program,
-                                    const KernelCompiler &kernels,
-                                    const CodeTarget &target, StringRef path) {
+                                    const CPUExecutable &executable,
+                                    StringRef path) {
+  const KernelCompiler &kernels = executable.getKernels();
+  const CodeTarget &target = executable.getTarget();
   std::string prefix = getStepPrefix(path);
   Expected<std::unique_ptr<TargetMachine>> machine = target.createMachine();
   if (!machine)
@@ -161,7 +168,10 @@ Error checkpoint::writeSharedObject(const StepProgram &program,
   if (Error error =
           job.add("step.o", StringRef(object->data(), object->size())))
     return error;
-  for (unsigned number = 0; number < kernels.size(); ++number)
+  std::set<unsigned> numbers;
+  for (const KernelCall &call : program.calls)
+    numbers.insert(program.kernels[call.kernel].number);
+  for (unsigned number : numbers)
     if (Error error = job.add(std::to_string(number) + ".o",
                               kernels.getObject(number).getBuffer()))
       return error;

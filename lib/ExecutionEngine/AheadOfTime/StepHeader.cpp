@@ -4,8 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Support/Safetensors.h"
-#include "SharedObject.h"
+#include "StepHeader.h"
 
 #include "checkpoint/Support/Format.h"
 
@@ -40,8 +39,7 @@ static void listTensors(ArrayRef<std::string> lines, StringRef what,
 }
 
 static std::string describe(const StepTensor &tensor) {
-  return describeTensor(tensor.dtype, tensor.shape) + ", " +
-         std::to_string(tensor.bytes) + " bytes" +
+  return tensor.describe() + ", " + std::to_string(tensor.bytes) + " bytes" +
          (tensor.isComplexOfF64 ? ", complex numbers" : "");
 }
 
@@ -52,7 +50,7 @@ std::string checkpoint::makeStepHeader(const StepProgram &program,
   raw_string_ostream stream(text);
   std::string upper = prefix.upper();
   stream << "// Made by checkpoint-run --emit=shared from "
-         << sys::path::filename(program.path) << ".\n//\n"
+         << sys::path::filename(program.name) << ".\n//\n"
          << "// For the CPU " << target.cpu() << "; needs "
          << join(target.features(), ", ") << ".\n"
          << "// Arguments take " << formatBytes(program.argumentBytes())
@@ -68,14 +66,14 @@ std::string checkpoint::makeStepHeader(const StepProgram &program,
     else if (argument.donated)
       line += ": to be given anew for the next step";
   }
-  for (auto [result, pointer] :
-       zip_equal(program.results, program.resultPointers)) {
+  for (auto [result, place] :
+       zip_equal(program.results, program.resultPlaces)) {
     std::string &line = results.emplace_back(describe(result));
-    if (pointer.base == Pointer::Argument)
-      line += ", in argument " + std::to_string(pointer.index);
+    if (place.base == BufferPlace::Argument)
+      line += ", in argument " + std::to_string(place.index);
     else
-      line +=
-          pointer.base == Pointer::Arena ? ", in the arena" : ", in a constant";
+      line += place.base == BufferPlace::Arena ? ", in the arena"
+                                               : ", in a constant";
   }
   listTensors(arguments, "Arguments, by position:", stream);
   listTensors(results, "Results, by position:", stream);

@@ -6,6 +6,7 @@
 
 #include "StepTables.h"
 
+#include "ExecutionEngine/CPU/RuntimeLibraries.h"
 #include "checkpoint/Runtime/RunCompiledStep.h"
 #include "checkpoint/Runtime/RuntimeSymbols.h"
 
@@ -53,7 +54,7 @@ private:
     return global;
   }
   Constant *tensor(const StepTensor &tensor, bool donated, int64_t nextResult);
-  Constant *place(const Pointer &pointer);
+  Constant *place(const BufferPlace &place);
   Constant *constants();
   /// The runtime's functions that load libraries, and null.
   Constant *loadingFunctions();
@@ -73,8 +74,7 @@ private:
 
 Constant *TableBuilder::tensor(const StepTensor &tensor, bool donated,
                                int64_t nextResult) {
-  int64_t elements = tensor.type.getNumElements();
-  int64_t alignment = elements > 0 ? tensor.bytes / elements : 1;
+  int64_t alignment = tensor.numbers > 0 ? tensor.bytes / tensor.numbers : 1;
   SmallVector<Constant *> shape;
   for (int64_t size : tensor.shape)
     shape.push_back(number(size));
@@ -83,32 +83,29 @@ Constant *TableBuilder::tensor(const StepTensor &tensor, bool donated,
                  number(nextResult)});
 }
 
-Constant *TableBuilder::place(const Pointer &pointer) {
+Constant *TableBuilder::place(const BufferPlace &place) {
   int64_t base = CHECKPOINT_IN_ARENA;
-  if (pointer.base == Pointer::Argument)
+  if (place.base == BufferPlace::Argument)
     base = CHECKPOINT_IN_ARGUMENT;
-  else if (pointer.base == Pointer::Constant)
+  else if (place.base == BufferPlace::Constant)
     base = CHECKPOINT_IN_CONSTANT;
-  return record({number(base), number(pointer.index), number(pointer.offset)});
+  return record({number(base), number(place.index), number(place.offset)});
 }
 
 Constant *TableBuilder::constants() {
   SmallVector<Constant *> addresses;
-  for (mlir::DenseElementsAttr constant : program.constants) {
-    std::vector<char> data(StepProgram::bytesOf(constant));
-    StepProgram::store(constant, data.data());
+  for (const std::vector<char> &data : program.constants)
     addresses.push_back(
         table(ConstantDataArray::getRaw(StringRef(data.data(), data.size()),
                                         data.size(), builder.getInt8Ty()),
               CHECKPOINT_ARENA_ALIGNMENT));
-  }
   return list(addresses);
 }
 
 Constant *TableBuilder::loadingFunctions() {
   SmallVector<Constant *> functions;
   auto *type = FunctionType::get(pointer, /*isVarArg=*/false);
-  for (const std::string &name : program.librariesToLoad())
+  for (const std::string &name : getLoadFunctionNames(program))
     functions.push_back(
         cast<Constant>(module.getOrInsertFunction(name, type).getCallee()));
   functions.push_back(null());
@@ -162,26 +159,26 @@ void TableBuilder::build() {
   auto *kernelType =
       FunctionType::get(builder.getVoidTy(), {pointer}, /*isVarArg=*/false);
   for (const KernelCall &call : program.calls) {
+    std::string entry =
+        kernels.getEntryName(program.kernels[call.kernel].number);
     auto *kernel = cast<Constant>(
-        module
-            .getOrInsertFunction(kernels.getEntryName(call.kernel), kernelType)
-            .getCallee());
+        module.getOrInsertFunction(entry, kernelType).getCallee());
     calls.push_back(
-        record({kernel, number(places.size()), number(call.pointers.size())}));
-    for (const Pointer &pointer : call.pointers)
-      places.push_back(place(pointer));
-    most = std::max(most, call.pointers.size());
+        record({kernel, number(places.size()), number(call.buffers.size())}));
+    for (const BufferPlace &buffer : call.buffers)
+      places.push_back(place(buffer));
+    most = std::max<size_t>(most, call.buffers.size());
   }
   int64_t firstResultPlace = places.size();
-  for (const Pointer &pointer : program.resultPointers)
-    places.push_back(place(pointer));
+  for (const BufferPlace &result : program.resultPlaces)
+    places.push_back(place(result));
   for (const std::string &feature : target.features())
     features.push_back(text(feature));
   features.push_back(null());
 
   Constant *step = table(record({
       number(CHECKPOINT_STEP_VERSION),
-      text(sys::path::filename(program.path)),
+      text(sys::path::filename(program.name)),
       text(target.cpu()),
       list(features),
       number(arguments.size()),

@@ -7,7 +7,8 @@
 #ifndef CHECKPOINT_LIB_EXECUTIONENGINE_AHEADOFTIME_STEPTABLES_H
 #define CHECKPOINT_LIB_EXECUTIONENGINE_AHEADOFTIME_STEPTABLES_H
 
-#include "ExecutionEngine/StepProgram.h"
+#include "ExecutionEngine/CPU/KernelCompiler.h"
+#include "checkpoint/ExecutionEngine/StepProgram.h"
 
 #include "llvm/IR/Module.h"
 

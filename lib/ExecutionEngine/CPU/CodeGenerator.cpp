@@ -6,8 +6,11 @@
 
 #include "CodeGenerator.h"
 
+#include "ExecutionEngine/VerifyPasses.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -18,10 +21,7 @@ using namespace checkpoint;
 
 CodeGenerator::CodeGenerator(MLIRContext *context, const CodeTarget &target)
     : toLLVM(context), target(target) {
-#ifdef NDEBUG
-  // Passes are verified where they are tested.
-  toLLVM.enableVerifier(false);
-#endif
+  toLLVM.enableVerifier(kVerifiesPasses);
   buildKernelsToLLVMPipeline(toLLVM, target.kernelTarget());
 }
 
@@ -30,6 +30,8 @@ void CodeGenerator::loadDialects(MLIRContext *context,
   PassManager passes(context);
   buildKernelsToLLVMPipeline(passes, target.kernelTarget());
   DialectRegistry registry;
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
   passes.getDependentDialects(registry);
   context->appendDialectRegistry(registry);
   for (StringRef name : registry.getDialectNames())

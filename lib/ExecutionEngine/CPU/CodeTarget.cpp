@@ -17,6 +17,9 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/xxhash.h"
 
+#include <dlfcn.h>
+#include <link.h>
+
 using namespace llvm;
 using namespace checkpoint;
 
@@ -75,12 +78,22 @@ Expected<std::unique_ptr<TargetMachine>> CodeTarget::createMachine() const {
   return orc::JITTargetMachineBuilder(builder).createTargetMachine();
 }
 
+/// The shared library or the program that this code is in.
+static std::string getThisFile() {
+  static int here;
+  Dl_info info;
+  link_map *map = nullptr;
+  // Of the program itself, no name.
+  if (dladdr1(&here, &info, reinterpret_cast<void **>(&map), RTLD_DL_LINKMAP) &&
+      map && map->l_name[0])
+    return map->l_name;
+  return sys::fs::getMainExecutable(nullptr, &here);
+}
+
 std::string CodeTarget::fingerprint() const {
   // Passes change between two builds of one version.
   static const std::string program = [] {
-    static int here;
-    std::string path = sys::fs::getMainExecutable(nullptr, &here);
-    auto file = MemoryBuffer::getFile(path, /*IsText=*/false,
+    auto file = MemoryBuffer::getFile(getThisFile(), /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
     if (!file)
       return std::string();

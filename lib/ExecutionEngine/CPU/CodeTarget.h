@@ -42,7 +42,8 @@ public:
   }
 
   /// All that decides what code a kernel becomes, but for the kernel: CPU,
-  /// features, versions, and a digest of this program itself.
+  /// features, versions, and a digest of the program or shared library that
+  /// this code is in.
   std::string fingerprint() const;
 
 private:

@@ -114,14 +114,19 @@ llvm::Error KernelCompiler::compile(const CodeTarget &target,
     }
   };
   unsigned workers = std::min<size_t>(std::max(threads, 1u), missing.size());
-  if (workers > 1)
-    kernels.front().module->getContext()->enableMultithreading();
+  MLIRContext *context =
+      kernels.empty() ? nullptr : kernels.front().module->getContext();
+  bool makesThreadSafe = workers > 1 && !context->isMultithreadingEnabled();
+  if (makesThreadSafe)
+    context->enableMultithreading();
   std::vector<std::thread> others;
   for (unsigned i = 1; i < workers; ++i)
     others.emplace_back(work);
   work();
   for (std::thread &thread : others)
     thread.join();
+  if (makesThreadSafe)
+    context->disableMultithreading();
   for (const std::string &error : errors)
     if (!error.empty())
       return llvm::createStringError(error);

@@ -8,7 +8,8 @@
 #define CHECKPOINT_LIB_EXECUTIONENGINE_CPU_KERNELCOMPILER_H
 
 #include "CodeTarget.h"
-#include "ExecutionEngine/KernelCache.h"
+#include "checkpoint/ExecutionEngine/Device.h"
+#include "checkpoint/ExecutionEngine/KernelCache.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -20,16 +21,6 @@
 #include <memory>
 
 namespace checkpoint {
-
-/// How compiling went.
-struct CompileFigures {
-  double loadSeconds = 0; // to read, prepare and lower the steps
-  double seconds = 0;     // from kernels on buffers to code
-  unsigned kernels = 0, compiled = 0, cached = 0;
-  unsigned rejected = 0; // entries of the cache that were damaged
-  unsigned threads = 0;
-  int64_t objectBytes = 0;
-};
 
 /// Compiles kernels on buffers. Equal ones, from one module or several, are one
 /// and are compiled once, each to an object file of its own: what comes out
@@ -47,8 +38,6 @@ public:
   llvm::Error compile(const CodeTarget &target, KernelCache *cache,
                       unsigned threads);
   const CompileFigures &figures() const { return result; }
-  /// Adds to the time that it took to load the steps.
-  void addLoadSeconds(double seconds) { result.loadSeconds += seconds; }
 
   /// The symbol of kernel `number` in its object file; it is called like a
   /// `Kernel`.

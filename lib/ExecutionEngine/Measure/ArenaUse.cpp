@@ -15,10 +15,10 @@ namespace {
 /// Bytes, as intervals that neither overlap nor touch.
 class ByteSet {
 public:
-  void add(const Pointer &pointer) {
-    if (pointer.base != Pointer::Arena || pointer.bytes == 0)
+  void add(const BufferPlace &place) {
+    if (place.base != BufferPlace::Arena || place.bytes == 0)
       return;
-    int64_t begin = pointer.offset, end = begin + pointer.bytes;
+    int64_t begin = place.offset, end = begin + place.bytes;
     auto it = intervals.upper_bound(end);
     while (it != intervals.begin() && std::prev(it)->second >= begin) {
       --it;
@@ -31,10 +31,10 @@ public:
     total += end - begin;
   }
 
-  void remove(const Pointer &pointer) {
-    if (pointer.base != Pointer::Arena || pointer.bytes == 0)
+  void remove(const BufferPlace &place) {
+    if (place.base != BufferPlace::Arena || place.bytes == 0)
       return;
-    int64_t begin = pointer.offset, end = begin + pointer.bytes;
+    int64_t begin = place.offset, end = begin + place.bytes;
     auto it = intervals.lower_bound(end);
     while (it != intervals.begin() && std::prev(it)->second > begin) {
       --it;
@@ -62,20 +62,20 @@ private:
 
 std::vector<int64_t> checkpoint::computeArenaUse(const StepProgram &program) {
   ByteSet live;
-  for (const Pointer &result : program.resultPointers)
+  for (const BufferPlace &result : program.resultPlaces)
     live.add(result);
   std::vector<int64_t> use(program.calls.size());
   for (size_t i = program.calls.size(); i-- > 0;) {
     const KernelCall &call = program.calls[i];
-    ArrayRef<Pointer> pointers = call.pointers;
-    for (const Pointer &pointer : pointers)
-      live.add(pointer);
+    ArrayRef<BufferPlace> buffers = call.buffers;
+    for (const BufferPlace &place : buffers)
+      live.add(place);
     use[i] = live.bytes();
-    unsigned numInputs = program.kernels[call.index].numInputs;
-    for (const Pointer &pointer : pointers.drop_front(numInputs))
-      live.remove(pointer);
-    for (const Pointer &pointer : pointers.take_front(numInputs))
-      live.add(pointer);
+    unsigned numInputs = program.kernels[call.kernel].numInputs;
+    for (const BufferPlace &place : buffers.drop_front(numInputs))
+      live.remove(place);
+    for (const BufferPlace &place : buffers.take_front(numInputs))
+      live.add(place);
   }
   return use;
 }

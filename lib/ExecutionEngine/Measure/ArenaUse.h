@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_LIB_EXECUTIONENGINE_MEASURE_ARENAUSE_H
 #define CHECKPOINT_LIB_EXECUTIONENGINE_MEASURE_ARENAUSE_H
 
-#include "ExecutionEngine/StepProgram.h"
+#include "checkpoint/ExecutionEngine/StepProgram.h"
 
 #include <vector>
 

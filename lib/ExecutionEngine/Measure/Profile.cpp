@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Profile.h"
+#include "checkpoint/ExecutionEngine/Measure/Profile.h"
 #include "ArenaUse.h"
 
 #include "checkpoint/Support/Format.h"
@@ -13,17 +13,17 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
-#include "llvm/TargetParser/Host.h"
 
 using namespace llvm;
 using namespace checkpoint;
 
 /// With `apart`, the time of a joined kernel is shared out among its members.
-static KernelProfile make(const StepProgram &program, const StepRun &run,
-                          bool apart) {
+static KernelProfile make(const ComparedRun &compared, bool apart) {
+  const StepProgram &program = *compared.program;
+  const StepRun &run = compared.run;
   KernelProfile profile;
-  profile.program = sys::path::filename(program.path).str();
-  profile.cpu = sys::getHostCPUName().str();
+  profile.program = sys::path::filename(program.name).str();
+  profile.cpu = run.processor;
   profile.threads = run.threads;
   profile.repeat = run.timedRuns;
   profile.secondsPerStep = run.secondsPerStep;
@@ -56,10 +56,10 @@ static KernelProfile make(const StepProgram &program, const StepRun &run,
     }
   };
   for (auto [call, seconds, live] :
-       zip_equal(program.calls, run.callSeconds, use)) {
-    ArrayRef<unsigned> parts = program.kernels[call.index].sections;
+       zip_equal(program.calls, run.calls.seconds, use)) {
+    ArrayRef<unsigned> parts = program.kernels[call.kernel].sections;
     if (parts.empty())
-      parts = call.index;
+      parts = call.kernel;
     for (auto [index, itsSeconds] : zip_equal(parts, seconds))
       add(index, itsSeconds, live);
   }
@@ -77,14 +77,12 @@ static KernelProfile make(const StepProgram &program, const StepRun &run,
   return profile;
 }
 
-KernelProfile checkpoint::makeProfile(const StepProgram &program,
-                                      const StepRun &run) {
-  return make(program, run, /*apart=*/false);
+KernelProfile checkpoint::makeProfile(const ComparedRun &run) {
+  return make(run, /*apart=*/false);
 }
 
-KernelProfile checkpoint::makeMemberProfile(const StepProgram &program,
-                                            const StepRun &run) {
-  return make(program, run, /*apart=*/true);
+KernelProfile checkpoint::makeMemberProfile(const ComparedRun &run) {
+  return make(run, /*apart=*/true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,8 +147,9 @@ void checkpoint::printProfile(const KernelProfile &profile,
 //===----------------------------------------------------------------------===//
 
 /// The format is that of Chrome's "Trace Event Format"; times are microseconds.
-void checkpoint::writeTrace(const StepProgram &program, const StepRun &run,
-                            raw_ostream &stream) {
+void checkpoint::writeTrace(const ComparedRun &compared, raw_ostream &stream) {
+  const StepProgram &program = *compared.program;
+  const StepRun &run = compared.run;
   constexpr int64_t kProcess = 1;
   json::OStream out(stream);
   auto event = [&](StringRef name, StringRef phase, int64_t thread,
@@ -178,11 +177,11 @@ void checkpoint::writeTrace(const StepProgram &program, const StepRun &run,
   out.object([&] {
     out.attribute("displayTimeUnit", "ms");
     out.attributeArray("traceEvents", [&] {
-      named("process_name", 0, sys::path::filename(program.path));
+      named("process_name", 0, sys::path::filename(program.name));
       named("thread_name", 0, "main");
       for (size_t index = 0; index < program.calls.size(); ++index) {
-        const StepKernel &kernel = program.kernels[program.calls[index].index];
-        CallSpan span = run.spans[index];
+        const StepKernel &kernel = program.kernels[program.calls[index].kernel];
+        CallSpan span = run.calls.spans[index];
         event(kernel.name, "X", 0, [&] {
           out.attribute("cat", kernel.product ? "product" : "kernel");
           out.attribute("ts", span.begin * 1e6);
@@ -199,21 +198,24 @@ void checkpoint::writeTrace(const StepProgram &program, const StepRun &run,
       // What another thread does is part of the call that runs then.
       for (int64_t thread = 1; thread < run.threads; ++thread)
         named("thread_name", thread, "worker " + std::to_string(thread));
-      for (const ThreadSpan &span : run.threadSpans) {
-        auto next = llvm::partition_point(run.spans, [&](const CallSpan &call) {
-          return call.begin <= span.begin;
-        });
-        if (next == run.spans.begin())
+      for (const ThreadSpan &span : run.calls.threadSpans) {
+        auto next =
+            llvm::partition_point(run.calls.spans, [&](const CallSpan &call) {
+              return call.begin <= span.begin;
+            });
+        if (next == run.calls.spans.begin())
           continue;
-        const KernelCall &call = program.calls[next - run.spans.begin() - 1];
-        event(program.kernels[call.index].name, "X", span.thread, [&] {
+        const KernelCall &call =
+            program.calls[next - run.calls.spans.begin() - 1];
+        event(program.kernels[call.kernel].name, "X", span.thread, [&] {
           out.attribute("cat", "part");
           out.attribute("ts", span.begin * 1e6);
           out.attribute("dur", span.seconds * 1e6);
         });
       }
-      if (!run.spans.empty())
-        counter(run.spans.back().begin + run.spans.back().seconds, 0);
+      if (!run.calls.spans.empty())
+        counter(run.calls.spans.back().begin + run.calls.spans.back().seconds,
+                0);
     });
   });
   stream << '\n';

@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RunReport.h"
+#include "checkpoint/ExecutionEngine/Measure/RunReport.h"
+
+#include "checkpoint/ExecutionEngine/KernelCache.h"
 
 #include "checkpoint/Support/Format.h"
 
@@ -27,9 +29,9 @@ static std::string withBytes(int64_t bytes) {
 }
 
 /// By the names of the files, or where these are the same by their paths.
-static void printTimeRatio(const ReportedRun &first, const ReportedRun &other,
+static void printTimeRatio(const ComparedRun &first, const ComparedRun &other,
                            raw_ostream &stream) {
-  StringRef one = first.program->path, two = other.program->path;
+  StringRef one = first.program->name, two = other.program->name;
   if (sys::path::filename(one) != sys::path::filename(two)) {
     one = sys::path::filename(one);
     two = sys::path::filename(two);
@@ -39,43 +41,43 @@ static void printTimeRatio(const ReportedRun &first, const ReportedRun &other,
          << two << '\n';
 }
 
-void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
+void checkpoint::printRuns(ArrayRef<ComparedRun> runs, raw_ostream &stream) {
   struct Row {
     StringRef title;
-    std::function<std::string(const ReportedRun &)> cell;
+    std::function<std::string(const ComparedRun &)> cell;
   };
   std::vector<Row> rows = {
       {"",
-       [](const ReportedRun &run) {
-         return sys::path::filename(run.program->path).str();
+       [](const ComparedRun &run) {
+         return sys::path::filename(run.program->name).str();
        }},
       {"time of a step",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return formatCost(run.run.secondsPerStep, "seconds");
        }},
       {"predicted peak",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return withBytes(run.program->predictedPeakBytes);
        }},
       {"measured peak",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return withBytes(run.run.measuredPeakBytes);
        }},
       {"  arguments",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return withBytes(run.run.measuredPeakBytes - run.program->arenaBytes);
        }},
       {"  arena",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return withBytes(run.program->arenaBytes);
        }},
       {"kernels run",
-       [](const ReportedRun &run) {
+       [](const ComparedRun &run) {
          return std::to_string(run.program->calls.size());
        }},
   };
   if (runs.size() > 1)
-    rows.push_back({"results", [](const ReportedRun &run) -> std::string {
+    rows.push_back({"results", [](const ComparedRun &run) -> std::string {
                       if (!run.comparison)
                         return std::to_string(run.run.results.size());
                       if (run.comparison->equal)
@@ -86,23 +88,23 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
   // One step: a line a figure. Several: a column a step, as many as fit.
   constexpr size_t kColumns = 3;
   for (size_t first = 0; first < runs.size(); first += kColumns) {
-    ArrayRef<ReportedRun> part =
+    ArrayRef<ComparedRun> part =
         runs.slice(first, std::min(kColumns, runs.size() - first));
     if (first > 0)
       stream << '\n';
     for (const Row &row : rows) {
       stream << left_justify(row.title, 16);
-      for (const ReportedRun &run : part)
+      for (const ComparedRun &run : part)
         stream << ' ' << right_justify(row.cell(run), 29);
       stream << '\n';
     }
   }
-  for (const ReportedRun &run : runs.drop_front())
+  for (const ComparedRun &run : runs.drop_front())
     if (run.run.timeRatio)
       printTimeRatio(runs.front(), run, stream);
-  for (const ReportedRun &run : runs.drop_front())
+  for (const ComparedRun &run : runs.drop_front())
     if (run.comparison && !run.comparison->equal)
-      stream << run.program->path << ": " << run.comparison->differingResults
+      stream << run.program->name << ": " << run.comparison->differingResults
              << " of " << run.run.results.size()
              << " results differ; the largest difference is "
              << format("%.3g", run.comparison->largestDifference)
@@ -110,8 +112,8 @@ void checkpoint::printRuns(ArrayRef<ReportedRun> runs, raw_ostream &stream) {
              << run.comparison->element << '\n';
 }
 
-void checkpoint::printMemory(const ReportedRun &run, raw_ostream &stream) {
-  stream << "\nmemory of the process while " << run.program->path << " ran\n";
+void checkpoint::printMemory(const ComparedRun &run, raw_ostream &stream) {
+  stream << "\nmemory of the process while " << run.program->name << " ran\n";
   if (!run.run.memory) {
     stream << "  the system does not tell (/proc/self/clear_refs, smaps)\n";
     return;
@@ -121,7 +123,7 @@ void checkpoint::printMemory(const ReportedRun &run, raw_ostream &stream) {
     stream << right_justify(withBytes(bytes), 30) << "  " << name << '\n';
   };
   line(use.highWaterBytes, "at most");
-  for (const MemoryPart &part : use.parts)
+  for (const MemoryUse::Part &part : use.parts)
     line(part.bytes, part.name);
   line(use.highWaterBytes - use.explainedBytes(), "not explained");
 }
@@ -137,35 +139,32 @@ static json::Value toJSON(const std::optional<MemoryUse> &memory) {
   if (!memory)
     return nullptr;
   json::Array parts;
-  for (const MemoryPart &part : memory->parts)
+  for (const MemoryUse::Part &part : memory->parts)
     parts.push_back(json::Object{{"name", part.name}, {"bytes", part.bytes}});
   return json::Object{{"high_water_bytes", memory->highWaterBytes},
                       {"explained_bytes", memory->explainedBytes()},
                       {"parts", std::move(parts)}};
 }
 
-static json::Value toJSON(const CompileFigures &compile,
-                          StringRef cacheFolder) {
-  json::Value cache = nullptr;
-  if (!cacheFolder.empty())
-    cache = json::Object{{"folder", cacheFolder.str()},
+static json::Value toJSON(const CompileFigures &compile, double loadSeconds,
+                          const KernelCache *cache) {
+  json::Value found = nullptr;
+  if (cache)
+    found = json::Object{{"folder", cache->path()},
                          {"hits", compile.cached},
                          {"misses", compile.compiled},
                          {"damaged", compile.rejected}};
   return json::Object{
-      {"load_seconds", compile.loadSeconds},
-      {"seconds", compile.seconds},
-      {"kernels", compile.kernels},
-      {"compiled", compile.compiled},
-      {"threads", compile.threads},
-      {"code_bytes", compile.objectBytes},
-      {"cache", std::move(cache)},
+      {"load_seconds", loadSeconds}, {"seconds", compile.seconds},
+      {"kernels", compile.kernels},  {"compiled", compile.compiled},
+      {"threads", compile.threads},  {"code_bytes", compile.objectBytes},
+      {"cache", std::move(found)},
   };
 }
 
-static json::Object toObject(const ReportedRun &run) {
+static json::Object toObject(const ComparedRun &run) {
   json::Object object{
-      {"step", run.program->path},
+      {"step", run.program->name},
       {"seconds_per_step", run.run.secondsPerStep},
       {"caches_apart", run.run.cachesApart},
       {"threads", run.run.threads},
@@ -183,28 +182,31 @@ static json::Object toObject(const ReportedRun &run) {
 
 json::Value checkpoint::compiledToJSON(const StepProgram &program,
                                        const CompileFigures &compile,
-                                       StringRef cacheFolder) {
+                                       const KernelCache *cache) {
   return json::Object{
-      {"step", program.path},
+      {"step", program.name},
       {"predicted_peak_bytes", program.predictedPeakBytes},
       {"argument_bytes", program.argumentBytes()},
       {"temp_bytes", program.arenaBytes},
       {"kernel_calls", static_cast<int64_t>(program.calls.size())},
-      {"compile", toJSON(compile, cacheFolder)},
+      {"compile", toJSON(compile, program.loadSeconds, cache)},
   };
 }
 
-json::Value checkpoint::runsToJSON(ArrayRef<ReportedRun> runs,
+json::Value checkpoint::runsToJSON(ArrayRef<ComparedRun> runs,
                                    const CompileFigures &compile,
-                                   StringRef cacheFolder) {
+                                   const KernelCache *cache) {
   json::Object object = toObject(runs.front());
-  object["compile"] = toJSON(compile, cacheFolder);
+  double loadSeconds = 0;
+  for (const ComparedRun &run : runs)
+    loadSeconds += run.program->loadSeconds;
+  object["compile"] = toJSON(compile, loadSeconds, cache);
   if (runs.size() == 1)
     return std::move(object);
   bool equal = true;
   double largest = 0;
   json::Array others;
-  for (const ReportedRun &run : runs.drop_front()) {
+  for (const ComparedRun &run : runs.drop_front()) {
     json::Object other = toObject(run);
     other["equal"] = run.comparison->equal;
     other["largest_difference"] = toNumber(run.comparison->largestDifference);

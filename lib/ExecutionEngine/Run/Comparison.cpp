@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Comparison.h"
-#include "Support/Safetensors.h"
+#include "checkpoint/ExecutionEngine/Run/Comparison.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APInt.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -17,15 +17,14 @@
 using namespace llvm;
 using namespace checkpoint;
 
-static double loadElement(const StepTensor &tensor, const char *from,
-                          int64_t bytes) {
+static double loadNumber(const StepTensor &tensor, const char *from,
+                         int64_t bytes) {
   uint64_t bits = 0;
   std::memcpy(&bits, from, bytes);
-  mlir::Type type = tensor.type.getElementType();
-  if (auto floatType = dyn_cast<mlir::FloatType>(type)) {
-    unsigned width = floatType.getWidth();
-    APFloat number(floatType.getFloatSemantics(),
-                   APInt(width, bits & maskTrailingOnes<uint64_t>(width)));
+  if (tensor.floats) {
+    APFloat number(
+        *tensor.floats,
+        APInt(tensor.bits, bits & maskTrailingOnes<uint64_t>(tensor.bits)));
     bool losesInfo;
     number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
                    &losesInfo);
@@ -33,7 +32,7 @@ static double loadElement(const StepTensor &tensor, const char *from,
   }
   if (tensor.dtype[0] == 'U')
     return static_cast<double>(bits);
-  unsigned width = type.isInteger(1) ? 8 : type.getIntOrFloatBitWidth();
+  unsigned width = tensor.bits == 1 ? 8 : tensor.bits;
   return static_cast<double>(SignExtend64(bits, width));
 }
 
@@ -45,16 +44,15 @@ Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
     if (one[index] == other[index])
       continue;
     bool equal = true;
-    int64_t count = tensor.type.getNumElements();
-    int64_t bytes = tensor.bytes / count;
+    int64_t count = tensor.numbers, bytes = tensor.bytes / count;
     // Of complex numbers, each part is compared by itself.
     int64_t parts = tensor.dtype == "C64" ? 2 : 1;
     for (int64_t i = 0; i < count; ++i) {
       const char *a = &one[index][i * bytes], *b = &other[index][i * bytes];
       if (std::memcmp(a, b, bytes) == 0)
         continue;
-      double left = loadElement(tensor, a, bytes),
-             right = loadElement(tensor, b, bytes);
+      double left = loadNumber(tensor, a, bytes),
+             right = loadNumber(tensor, b, bytes);
       // Which operand's NaN an operation returns is nobody's to say.
       if (std::isnan(left) && std::isnan(right))
         continue;
@@ -79,17 +77,16 @@ Error checkpoint::checkSameSignature(const StepProgram &one,
   auto compare = [&](StringRef what, size_t countOne, size_t countOther,
                      auto get) -> Error {
     if (countOne != countOther)
-      return createStringError(other.path + ": has " + Twine(countOther) + " " +
-                               what + "s, but " + one.path + " has " +
+      return createStringError(other.name + ": has " + Twine(countOther) + " " +
+                               what + "s, but " + one.name + " has " +
                                Twine(countOne) +
                                "; only steps of one signature compare");
     for (size_t i = 0; i < countOne; ++i) {
       const StepTensor &a = get(one, i), &b = get(other, i);
       if (!a.hasTypeOf(b))
-        return createStringError(other.path + ": " + what + " " + Twine(i) +
-                                 " is " + describeTensor(b.dtype, b.shape) +
-                                 ", but in " + one.path + " it is " +
-                                 describeTensor(a.dtype, a.shape) +
+        return createStringError(other.name + ": " + what + " " + Twine(i) +
+                                 " is " + b.describe() + ", but in " +
+                                 one.name + " it is " + a.describe() +
                                  "; only steps of one signature compare");
     }
     return Error::success();

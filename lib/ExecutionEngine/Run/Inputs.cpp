@@ -4,12 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Inputs.h"
+#include "checkpoint/ExecutionEngine/Run/Inputs.h"
 #include "Support/Safetensors.h"
 
 #include "checkpoint/Support/SplitMix64.h"
 
 #include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -41,7 +42,7 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
   for (auto [index, argument] : enumerate(program.arguments)) {
     std::string name = "arg" + std::to_string(index);
     const FileTensor *tensor = file->find(name);
-    std::string expected = describeTensor(argument.dtype, argument.shape);
+    std::string expected = argument.describe();
     if (!tensor)
       return createStringError(path + ": there is no tensor '" + name +
                                "'; the step takes " + expected + " there");
@@ -57,10 +58,9 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
     std::vector<char> &bytes =
         data.emplace_back(tensor->data.begin(), tensor->data.end());
     // Of a byte that holds fewer bits, the upper ones say nothing.
-    unsigned bits = argument.type.getElementTypeBitWidth();
-    if (bits > 1 && bits < 8)
+    if (argument.bits > 1 && argument.bits < 8)
       for (char &byte : bytes)
-        byte &= (1 << bits) - 1;
+        byte &= (1 << argument.bits) - 1;
   }
   for (const FileTensor &tensor : file->tensors()) {
     unsigned index = 0;
@@ -100,33 +100,32 @@ public:
 };
 } // namespace
 
-static void storeFloat(double value, mlir::FloatType type, char *to) {
+static void storeFloat(double value, const fltSemantics &format, char *to) {
   // Which has neither signs nor zero nor numbers between powers.
-  if (isa<mlir::Float8E8M0FNUType>(type))
+  if (&format == &APFloat::Float8E8M0FNU())
     value = std::exp2(std::ilogb(std::max(std::fabs(value), 1e-3)));
   APFloat number(value);
   bool losesInfo;
-  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
-                 &losesInfo);
+  number.convert(format, APFloat::rmNearestTiesToEven, &losesInfo);
   uint64_t bits = number.bitcastToAPInt().getZExtValue();
-  std::memcpy(to, &bits, divideCeil(type.getWidth(), 8u));
+  std::memcpy(to, &bits, divideCeil(APFloat::getSizeInBits(format), 8u));
 }
 
 static std::vector<char> draw(const StepArgument &argument, Random &random) {
   std::vector<char> data(argument.bytes);
-  int64_t count = argument.type.getNumElements();
+  int64_t count = argument.numbers;
   int64_t elementBytes = count ? argument.bytes / count : 0;
-  if (auto type = dyn_cast<mlir::FloatType>(argument.type.getElementType())) {
+  if (argument.floats) {
     size_t rank = argument.shape.size();
     double fanIn = rank >= 2 ? argument.shape[rank - 2] : 100;
     double deviation = 1 / std::sqrt(fanIn);
     for (int64_t i = 0; i < count; ++i) {
       double value = random.normal() * deviation;
-      if (type.isF32()) {
+      if (argument.floats == &APFloat::IEEEsingle()) {
         float single = static_cast<float>(value);
         std::memcpy(&data[i * 4], &single, 4);
       } else {
-        storeFloat(value, type, &data[i * elementBytes]);
+        storeFloat(value, *argument.floats, &data[i * elementBytes]);
       }
     }
     return data;
@@ -134,8 +133,8 @@ static std::vector<char> draw(const StepArgument &argument, Random &random) {
   auto [low, high] = argument.range.value_or(std::make_pair(0, 2));
   for (int64_t i = 0; i < count; ++i) {
     int64_t value = random.between(low, high);
-    if (unsigned bits = argument.type.getElementTypeBitWidth(); bits < 8)
-      value &= (1 << bits) - 1;
+    if (argument.bits < 8)
+      value &= (1 << argument.bits) - 1;
     std::memcpy(&data[i * elementBytes], &value, elementBytes);
   }
   return data;
@@ -148,8 +147,7 @@ InputData checkpoint::drawInputs(const StepProgram &program, uint64_t seed,
     Random random(seed * 0x9e3779b97f4a7c15u + index);
     random = Random(random.next());
     data.push_back(draw(argument, random));
-    if (argument.type.getElementType().isInteger() &&
-        argument.dtype != "BOOL" && !argument.range)
+    if (!argument.floats && argument.dtype != "BOOL" && !argument.range)
       assumed.push_back(index);
   }
   return data;

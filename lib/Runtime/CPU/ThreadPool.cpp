@@ -108,6 +108,7 @@ int64_t ThreadPool::getDefaultSize() {
 }
 
 static std::atomic<CheckpointWatcher> watcher{nullptr};
+static std::atomic<void *> watcherContext{nullptr};
 
 void ThreadPool::doPieces(int64_t thread) {
   CheckpointWatcher told = watcher.load(std::memory_order_relaxed);
@@ -117,7 +118,8 @@ void ThreadPool::doPieces(int64_t thread) {
   else
     doShares(thread);
   if (told)
-    told(thread, since, checkpoint::readClock());
+    told(watcherContext.load(std::memory_order_relaxed), thread, since,
+         checkpoint::readClock());
 }
 
 /// The thread's own share, and then what is left of those after it.
@@ -247,9 +249,7 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
   // Nobody is at the last work any more, so nothing but the number is left.
   state.store((state.load() / kNumber + 1) * kNumber + kOpen);
   if (asleep.load() > 0) {
-    {
-      std::lock_guard<std::mutex> lock(sleepers);
-    }
+    { std::lock_guard<std::mutex> lock(sleepers); }
     alarm.notify_all();
   }
   doPieces(0);
@@ -275,7 +275,8 @@ void checkpointParallelForInOrder(CheckpointTask task, void *context,
 
 int64_t checkpointGetThreads() { return ThreadPool::get().size(); }
 
-void checkpointSetWatcher(CheckpointWatcher newWatcher) {
+void checkpointSetWatcher(CheckpointWatcher newWatcher, void *context) {
+  watcherContext = context;
   watcher = newWatcher;
 }
 

@@ -38,8 +38,8 @@ void checkpointParallelForInOrder(CheckpointTask task, void *context,
                                   int64_t count, int64_t grain);
 
 /// In work that is begun in order: waits until it is the turn of item `number`,
-/// of those that one by one, from 0 on, add to something; `turn` is 0 before the
-/// first.
+/// of those that one by one, from 0 on, add to something; `turn` is 0 before
+/// the first.
 void checkpointAwaitTurn(const int64_t *turn, int64_t number);
 
 /// Makes it the turn of the item after `number`, which sees what this one did.
@@ -55,10 +55,12 @@ void checkpointSetThreads(int64_t threads);
 
 /// Is told when a thread (0 is the calling one) did pieces of one work, in
 /// nanoseconds of the steady clock; by that thread itself.
-typedef void (*CheckpointWatcher)(int64_t thread, int64_t begin, int64_t end);
+typedef void (*CheckpointWatcher)(void *context, int64_t thread, int64_t begin,
+                                  int64_t end);
 
-/// Who is told from now on; null for nobody. Not while work is going on.
-void checkpointSetWatcher(CheckpointWatcher watcher);
+/// Who is told from now on, with `context`; null for nobody. Not while work is
+/// going on.
+void checkpointSetWatcher(CheckpointWatcher watcher, void *context);
 
 #ifdef __cplusplus
 } // extern "C"

@@ -1,11 +1,11 @@
-//===- Memory.h - Buffers with a guard behind them --------------*- C++ -*-===//
+//===- GuardedBytes.h - Buffers with a guard behind them --------*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_RUN_MEMORY_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_RUN_MEMORY_H
+#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_CPU_GUARDEDBYTES_H
+#define CHECKPOINT_LIB_EXECUTIONENGINE_CPU_GUARDEDBYTES_H
 
 #include "llvm/Support/Error.h"
 
@@ -51,4 +51,4 @@ int64_t getMachineBytes();
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_RUN_MEMORY_H
+#endif // CHECKPOINT_LIB_EXECUTIONENGINE_CPU_GUARDEDBYTES_H

@@ -4,30 +4,21 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_MEASURE_RUNREPORT_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_MEASURE_RUNREPORT_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_MEASURE_RUNREPORT_H
+#define CHECKPOINT_EXECUTIONENGINE_MEASURE_RUNREPORT_H
 
-#include "ExecutionEngine/Run/Comparison.h"
+#include "checkpoint/ExecutionEngine/Run/RunSteps.h"
 
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <optional>
-
 namespace checkpoint {
 
-/// A step that was run, and how it compares with the first one.
-struct ReportedRun {
-  const StepProgram *program = nullptr;
-  StepRun run;
-  std::optional<Comparison> comparison;
-};
-
 /// A table with one column a step.
-void printRuns(llvm::ArrayRef<ReportedRun> runs, llvm::raw_ostream &stream);
+void printRuns(llvm::ArrayRef<ComparedRun> runs, llvm::raw_ostream &stream);
 
 /// What the process held at most while a step ran, and what for.
-void printMemory(const ReportedRun &run, llvm::raw_ostream &stream);
+void printMemory(const ComparedRun &run, llvm::raw_ostream &stream);
 
 /// The first step's figures; with other steps `equal` and `largest_difference`
 /// over all of them, `other` with the figures of the first of them, and
@@ -35,15 +26,15 @@ void printMemory(const ReportedRun &run, llvm::raw_ostream &stream);
 /// they were timed in turns.
 /// `compile` says how compiling all of them went; `cacheFolder` is empty when
 /// there was no cache.
-llvm::json::Value runsToJSON(llvm::ArrayRef<ReportedRun> runs,
+llvm::json::Value runsToJSON(llvm::ArrayRef<ComparedRun> runs,
                              const CompileFigures &compile,
-                             llvm::StringRef cacheFolder);
+                             const KernelCache *cache);
 
 /// What is known of a step that was compiled and not run.
 llvm::json::Value compiledToJSON(const StepProgram &program,
                                  const CompileFigures &compile,
-                                 llvm::StringRef cacheFolder);
+                                 const KernelCache *cache);
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_MEASURE_RUNREPORT_H
+#endif // CHECKPOINT_EXECUTIONENGINE_MEASURE_RUNREPORT_H

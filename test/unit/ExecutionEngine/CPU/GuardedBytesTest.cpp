@@ -1,10 +1,10 @@
-//===- MemoryTest.cpp - Buffers with a guard behind them ------------------===//
+//===- GuardedBytesTest.cpp - Buffers with a guard behind them ------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ExecutionEngine/Run/Memory.h"
+#include "ExecutionEngine/CPU/GuardedBytes.h"
 
 #include "gtest/gtest.h"
 

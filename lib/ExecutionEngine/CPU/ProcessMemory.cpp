@@ -11,6 +11,8 @@
 
 #include "ProcessMemory.h"
 
+#include "checkpoint/Runtime/Products.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -20,13 +22,6 @@
 
 using namespace llvm;
 using namespace checkpoint;
-
-int64_t MemoryUse::explainedBytes() const {
-  int64_t bytes = 0;
-  for (const MemoryPart &part : parts)
-    bytes += part.bytes;
-  return bytes;
-}
 
 /// The number of a line "NAME:   1234 kB", in bytes.
 static std::optional<int64_t> readBytes(StringRef line, StringRef name) {
@@ -69,7 +64,7 @@ static std::optional<int64_t> readHighWater() {
   return std::nullopt;
 }
 
-MemoryWatch::MemoryWatch() : before(readMappings()) {
+ProcessMemoryWatch::ProcessMemoryWatch() : before(readMappings()) {
   std::ofstream stream("/proc/self/clear_refs");
   watching = static_cast<bool>(stream << "5" << std::flush);
 }
@@ -93,9 +88,10 @@ static int64_t countOthers(ArrayRef<Mapping> mappings,
   return bytes;
 }
 
-std::optional<MemoryUse> MemoryWatch::finish(ArrayRef<NamedRange> ranges,
-                                             StringRef library,
-                                             int64_t libraryBytes) const {
+std::optional<MemoryUse>
+ProcessMemoryWatch::finish(ArrayRef<NamedRange> ranges) const {
+  std::string library = checkpointProductLibrary();
+  int64_t libraryBytes = checkpointRuntimeBufferBytes();
   std::optional<int64_t> highWater = readHighWater();
   std::vector<Mapping> now = readMappings();
   if (!watching || !highWater || now.empty())
@@ -116,7 +112,7 @@ std::optional<MemoryUse> MemoryWatch::finish(ArrayRef<NamedRange> ranges,
   MemoryUse use;
   use.highWaterBytes = *highWater;
   auto add = [&](StringRef name, int64_t bytes) {
-    for (MemoryPart &part : use.parts)
+    for (MemoryUse::Part &part : use.parts)
       if (part.name == name) {
         part.bytes += bytes;
         return;
@@ -135,20 +131,20 @@ std::optional<MemoryUse> MemoryWatch::finish(ArrayRef<NamedRange> ranges,
   // oneDNN makes code, too, when it first computes a product.
   int64_t code = countCode(before);
   add("compiled kernels", code);
-  add(("code that " + library + " made").str(), countCode(now) - code);
+  add("code that " + library + " made", countCode(now) - code);
   // What came while the step ran is the libraries' and the threads'.
   auto isNamed = [&](const Mapping &mapping) { return find(mapping); };
   int64_t held = countOthers(before, isNamed);
   int64_t grown = countOthers(now, isNamed) - held;
   int64_t buffers =
       std::clamp<int64_t>(libraryBytes, 0, std::max<int64_t>(grown, 0));
-  add("buffers of " + library.str(), buffers);
+  add("buffers of " + library, buffers);
   add("taken by libraries and threads while it ran", grown - buffers);
   add("compiler: heap, stacks, the inputs it was given", held);
-  std::vector<MemoryPart> bySize;
+  std::vector<MemoryUse::Part> bySize;
   for (auto &[name, bytes] : files)
     bySize.push_back({"file " + name, bytes});
-  llvm::sort(bySize, [](const MemoryPart &lhs, const MemoryPart &rhs) {
+  llvm::sort(bySize, [](const MemoryUse::Part &lhs, const MemoryUse::Part &rhs) {
     return std::make_pair(-lhs.bytes, lhs.name) <
            std::make_pair(-rhs.bytes, rhs.name);
   });

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_RUN_INPUTS_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_RUN_INPUTS_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_RUN_INPUTS_H
+#define CHECKPOINT_EXECUTIONENGINE_RUN_INPUTS_H
 
-#include "ExecutionEngine/StepProgram.h"
+#include "checkpoint/ExecutionEngine/StepProgram.h"
 
 #include "llvm/Support/Error.h"
 
@@ -33,4 +33,4 @@ InputData drawInputs(const StepProgram &program, uint64_t seed,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_RUN_INPUTS_H
+#endif // CHECKPOINT_EXECUTIONENGINE_RUN_INPUTS_H

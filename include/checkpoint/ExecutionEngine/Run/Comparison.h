@@ -4,10 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_RUN_COMPARISON_H
+#define CHECKPOINT_EXECUTIONENGINE_RUN_COMPARISON_H
 
-#include "StepRunner.h"
+#include "checkpoint/ExecutionEngine/StepProgram.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
 
 namespace checkpoint {
 
@@ -21,6 +24,7 @@ struct Comparison {
   unsigned differingResults = 0;
 };
 
+/// Compares the results of two steps, which are of the types `tensors`.
 Comparison compareResults(llvm::ArrayRef<StepTensor> tensors,
                           llvm::ArrayRef<std::vector<char>> one,
                           llvm::ArrayRef<std::vector<char>> other);
@@ -32,4 +36,4 @@ llvm::Error checkSameSignature(const StepProgram &one,
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_RUN_COMPARISON_H
+#endif // CHECKPOINT_EXECUTIONENGINE_RUN_COMPARISON_H

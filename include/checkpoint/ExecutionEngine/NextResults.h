@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_NEXTRESULTS_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_NEXTRESULTS_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_NEXTRESULTS_H
+#define CHECKPOINT_EXECUTIONENGINE_NEXTRESULTS_H
 
-#include "StepProgram.h"
+#include "checkpoint/ExecutionEngine/StepProgram.h"
 
 #include "llvm/Support/Error.h"
 
@@ -39,4 +39,4 @@ std::string describeNextResults(const StepProgram &program);
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_NEXTRESULTS_H
+#endif // CHECKPOINT_EXECUTIONENGINE_NEXTRESULTS_H

@@ -1,10 +1,10 @@
-//===- Memory.cpp - Buffers with a guard behind them ----------------------===//
+//===- GuardedBytes.cpp - Buffers with a guard behind them ----------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Memory.h"
+#include "GuardedBytes.h"
 
 #include "llvm/Support/MathExtras.h"
 

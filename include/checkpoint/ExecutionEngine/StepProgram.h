@@ -1,41 +1,54 @@
-//===- StepProgram.h - A step that can be run -------------------*- C++ -*-===//
+//===- StepProgram.h - A step as a table of kernel calls --------*- C++ -*-===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
+//
+// What is left of a training step once it is lowered: its signature, the
+// contents of its constants, and a list of kernel calls on buffers at fixed
+// places. Plain data, the same for every device.
+//
+//===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_STEPPROGRAM_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_STEPPROGRAM_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_STEPPROGRAM_H
+#define CHECKPOINT_EXECUTIONENGINE_STEPPROGRAM_H
 
-#include "ExecutionEngine/CPU/KernelCompiler.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/SmallVector.h"
 
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/BuiltinTypes.h"
-
+#include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace checkpoint {
 
-/// A tensor that goes into or comes out of a step.
+/// A tensor that goes into or comes out of a step: dense, row-major.
 struct StepTensor {
-  mlir::RankedTensorType type;
-  std::string dtype; // as safetensors has it; integers of `type` have no sign
+  std::string dtype; // as safetensors has it: "F32", "BF16", "BOOL", ...
   llvm::SmallVector<int64_t, 4> shape; // in elements of `dtype`
   int64_t bytes = 0;
+  /// Of the numbers that it consists of (two to an element that is complex):
+  /// how many, and the bits of one. Below 8 bits each has a byte to itself.
+  int64_t numbers = 0;
+  unsigned bits = 0;
+  /// Of floats, the format; null for integers.
+  const llvm::fltSemantics *floats = nullptr;
   /// Pairs of F64 that are complex numbers, which tensor files have of F32
   /// alone.
   bool isComplexOfF64 = false;
 
   bool hasTypeOf(const StepTensor &other) const {
-    return type == other.type && dtype == other.dtype &&
+    return dtype == other.dtype && shape == other.shape &&
            isComplexOfF64 == other.isComplexOfF64;
   }
+  /// Such as "F32[4, 3]".
+  std::string describe() const;
 };
 
 struct StepArgument : StepTensor {
+  /// The step overwrites it.
   bool donated = false;
   /// Drawn integers lie in [low, high).
   std::optional<std::pair<int64_t, int64_t>> range;
@@ -45,7 +58,7 @@ struct StepArgument : StepTensor {
 };
 
 /// Where a buffer lies at run time.
-struct Pointer {
+struct BufferPlace {
   enum Base : uint8_t { Arena, Argument, Constant } base = Arena;
   unsigned index = 0; // of the argument or constant
   int64_t offset = 0; // in bytes
@@ -61,59 +74,43 @@ struct StepKernel {
   bool product = false;
   /// Those of the runtime's library functions that it calls, by name.
   std::vector<std::string> libraryFunctions;
-  /// Of a call's pointers the first ones, and the ones after them; a last one
+  /// Of a call's buffers the first ones, and the ones after them; a last one
   /// may be the workspace.
   unsigned numInputs = 0, numOutputs = 0;
   /// Of a joined kernel: what it is made of, as places in the program's list.
   std::vector<unsigned> members;
   /// Of one that runs others slice by slice, which it times: these.
   std::vector<unsigned> sections;
+  /// Its number among the kernels of the executable that the program was added
+  /// to; meaningless for one that no call names.
+  unsigned number = 0;
 };
 
 struct KernelCall {
-  unsigned kernel = 0; // KernelCompiler's number
-  unsigned index = 0;  // in the program's kernels
-  llvm::SmallVector<Pointer, 4> pointers;
+  unsigned kernel = 0; // in the program's list
+  llvm::SmallVector<BufferPlace, 4> buffers;
 };
 
 /// A training step as a table of kernel calls.
 struct StepProgram {
-  std::string path;
+  std::string name; // for messages: the file's, when it comes from one
   std::vector<StepArgument> arguments;
   std::vector<StepTensor> results;
-  std::vector<Pointer> resultPointers;
-  std::vector<mlir::DenseElementsAttr> constants;
+  std::vector<BufferPlace> resultPlaces;
+  std::vector<std::vector<char>> constants;
   std::vector<KernelCall> calls;
   /// In order of first use, members before what they are joined to.
   std::vector<StepKernel> kernels;
   /// What the step asks for, or up to where the calls use it if that is more.
   int64_t arenaBytes = 0;
+  /// Of arguments, constants and arena, as planning counts them.
   int64_t predictedPeakBytes = 0;
-  /// The target the step was planned for, when it says one.
-  std::string plannedFor;
+  /// To read, prepare and lower it.
+  double loadSeconds = 0;
 
   int64_t argumentBytes() const;
-  /// Bytes of a constant as a buffer stores it.
-  static int64_t bytesOf(mlir::DenseElementsAttr constant);
-  /// Writes these bytes.
-  static void store(mlir::DenseElementsAttr constant, char *to);
-
-  /// The functions of the runtime that load what the kernels call, by name.
-  std::set<std::string> librariesToLoad() const;
-  /// Loads what library calls need, products aside, which load what they need
-  /// when they are first computed: null, or why it cannot be loaded.
-  const char *loadLibraries() const;
-
-  /// Reads `path`, prepares and lowers it, and adds its kernels to `kernels`.
-  /// Errors are emitted where they are; nothing is returned then. The module
-  /// lives in `module`. With `join`, kernels that work row by row, or
-  /// slice by slice, are joined.
-  static std::optional<StepProgram>
-  load(llvm::StringRef path, llvm::StringRef entry, bool join,
-       mlir::OwningOpRef<mlir::ModuleOp> &module, mlir::MLIRContext &context,
-       KernelCompiler &kernels);
 };
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_STEPPROGRAM_H
+#endif // CHECKPOINT_EXECUTIONENGINE_STEPPROGRAM_H

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CHECKPOINT_LIB_EXECUTIONENGINE_KERNELCACHE_H
-#define CHECKPOINT_LIB_EXECUTIONENGINE_KERNELCACHE_H
+#ifndef CHECKPOINT_EXECUTIONENGINE_KERNELCACHE_H
+#define CHECKPOINT_EXECUTIONENGINE_KERNELCACHE_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -56,4 +56,4 @@ private:
 
 } // namespace checkpoint
 
-#endif // CHECKPOINT_LIB_EXECUTIONENGINE_KERNELCACHE_H
+#endif // CHECKPOINT_EXECUTIONENGINE_KERNELCACHE_H

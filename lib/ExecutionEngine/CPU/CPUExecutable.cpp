@@ -1,0 +1,92 @@
+//===- CPUExecutable.cpp - Kernels as machine code ------------------------===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
+
+#include "CPUStep.h"
+#include "CodeTarget.h"
+#include "RuntimeLibraries.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <thread>
+
+using namespace llvm;
+using namespace checkpoint;
+
+CPUExecutable::CPUExecutable(CPUDevice &device)
+    : Executable(device), kernels(std::make_unique<KernelCompiler>()) {}
+
+CPUExecutable::~CPUExecutable() = default;
+
+const CodeTarget &CPUExecutable::getTarget() const {
+  return static_cast<CPUDevice &>(getDevice()).getTarget();
+}
+
+void CPUExecutable::add(mlir::ModuleOp module, StepProgram &program) {
+  mlir::SymbolTable symbols(module);
+  std::vector<bool> isAdded(program.kernels.size());
+  for (const KernelCall &call : program.calls) {
+    if (isAdded[call.kernel])
+      continue;
+    isAdded[call.kernel] = true;
+    StepKernel &kernel = program.kernels[call.kernel];
+    kernel.number =
+        kernels->add(symbols.lookup<mlir::func::FuncOp>(kernel.name));
+  }
+  programs.push_back({program.name, getLoadFunctions(program)});
+}
+
+Error CPUExecutable::compileFor(const CodeTarget &target,
+                                const CompileOptions &options) {
+  unsigned threads =
+      options.threads ? options.threads : std::thread::hardware_concurrency();
+  if (Error error = kernels->compile(target, options.cache, threads))
+    return error;
+  figures = kernels->figures();
+  if (options.remark && options.cache && !options.cache->error().empty())
+    options.remark("compiled kernels could not be kept: " +
+                   options.cache->error());
+  return Error::success();
+}
+
+Error CPUExecutable::compile(const CompileOptions &options) {
+  return compileFor(getTarget(), options);
+}
+
+Error CPUExecutable::load(const CompileOptions &options) {
+  // Before compiling, which takes longer.
+  for (const Added &program : programs)
+    for (auto *load : program.loadFunctions)
+      if (const char *reason = load())
+        return createStringError(Twine(program.name) + ": " + reason);
+  const CodeTarget *target = &getTarget();
+  std::optional<CodeTarget> here;
+  if (std::vector<std::string> missing = target->missingHere();
+      !missing.empty()) {
+    if (options.remark)
+      options.remark("this CPU lacks " + join(missing, ", ") +
+                     ", which code for " + target->cpu() +
+                     " may use; compiling for this CPU instead");
+    Expected<CodeTarget> native = CodeTarget::get("native");
+    if (!native)
+      return native.takeError();
+    target = &here.emplace(std::move(*native));
+  }
+  if (Error error = compileFor(*target, options))
+    return error;
+  if (Error error = kernels->load(*target))
+    return error;
+  figures = kernels->figures();
+  return Error::success();
+}
+
+Expected<std::unique_ptr<DeviceStep>>
+CPUExecutable::bind(const StepProgram &program,
+                    const StepAddresses &addresses) {
+  return std::make_unique<CPUStep>(program, addresses, *kernels);
+}

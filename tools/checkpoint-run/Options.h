@@ -1,0 +1,35 @@
+//===- Options.h - The command line of checkpoint-run -----------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_TOOLS_CHECKPOINTRUN_OPTIONS_H
+#define CHECKPOINT_TOOLS_CHECKPOINTRUN_OPTIONS_H
+
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace checkpoint {
+
+/// What the command line says; what it leaves out has its default. --help tells
+/// what each is.
+struct Options {
+  std::string stepPath, entry, inputsPath, outputsPath, jsonPath, cacheFolder,
+      cacheSize, cpu, emitPath, profilePath, tracePath;
+  std::vector<std::string> compare, next;
+  uint64_t seed;
+  unsigned repeat, steps, threads;
+  bool noCache, noJoin, printMemoryUse, printKernels;
+  bool emits; // the step as a library to `emitPath`, and does not run it
+};
+
+/// Ends the program for --help and for options that are none; the error says
+/// which do not go together.
+llvm::Expected<Options> parseOptions(int argc, char **argv);
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_TOOLS_CHECKPOINTRUN_OPTIONS_H
