@@ -85,6 +85,13 @@ void ShortPrinter::printOne(const Diagnostic &diagnostic) {
     line.clear();
   else if (line.size() > kShownColumns)
     line = line.substr(0, kShownColumns) + " ...";
+  if (line.empty()) { // nothing for a caret to point at
+    std::string text = (name + ":" + Twine(place.getLine()) + ":" +
+                        Twine(place.getColumn()))
+                           .str();
+    llvm::SMDiagnostic(text, kind, diagnostic.str()).print("", llvm::errs());
+    return;
+  }
   llvm::SMDiagnostic(llvm::SourceMgr(), llvm::SMLoc(), name,
                      static_cast<int>(place.getLine()), column, kind,
                      diagnostic.str(), line, /*Ranges=*/{})
