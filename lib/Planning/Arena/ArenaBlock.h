@@ -21,17 +21,21 @@ namespace checkpoint {
 /// over the place of the one before, at the step where that is last read, and
 /// needs no more than it. Or the workspace of a step.
 struct ArenaBlock {
+  explicit ArenaBlock(int64_t alignment = kArenaAlignment)
+      : alignment(alignment) {}
+
   struct Piece {
     size_t first, last;
     int64_t bytes; // rounded up to the alignment
   };
   llvm::SmallVector<Piece, 1> pieces;
+  int64_t alignment;   // of the offset
   int64_t bytes = 0;   // of the first piece, the largest
   int64_t content = 0; // the same, not rounded: what it needs at the very top
   size_t first = 0, last = 0;
 
   void add(size_t firstStep, size_t lastStep, int64_t pieceBytes) {
-    int64_t rounded = llvm::alignTo(pieceBytes, kArenaAlignment);
+    int64_t rounded = llvm::alignTo(pieceBytes, alignment);
     if (pieces.empty()) {
       first = firstStep;
       bytes = rounded;

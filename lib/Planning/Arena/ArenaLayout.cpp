@@ -153,7 +153,7 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
       blockOf[index] = blockOf[buffer.reuses];
     } else {
       blockOf[index] = blocks.size();
-      blocks.emplace_back();
+      blocks.emplace_back(problem.alignment);
     }
     blocks[blockOf[index]].add(buffer.firstStep, buffer.lastStep, buffer.bytes);
   }
@@ -161,7 +161,7 @@ ArenaLayout layOutArena(const Problem &problem, const Plan &plan,
   for (size_t step = 0; step < plan.steps.size(); ++step)
     if (int64_t bytes = problem.nodes[plan.steps[step].node()].workspaceBytes) {
       workspaceBlock[step] = blocks.size();
-      blocks.emplace_back();
+      blocks.emplace_back(problem.alignment);
       blocks.back().add(step, step, bytes);
     }
   if (blocks.empty())

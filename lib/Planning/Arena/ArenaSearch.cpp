@@ -51,9 +51,9 @@ int64_t logOf(uint64_t number) {
 class Search {
 public:
   Search(ArrayRef<ArenaBlock> blocks, const ArenaTables &tables, size_t &effort)
-      : blocks(blocks), tables(tables), effort(effort),
-        fullest(tables.numSections()), failures(tables.numSections(), 0),
-        random(blocks.size()) {
+      : blocks(blocks), alignment(blocks.front().alignment), tables(tables),
+        effort(effort), fullest(tables.numSections()),
+        failures(tables.numSections(), 0), random(blocks.size()) {
     ArrayRef<int64_t> totals = tables.totals();
     std::iota(fullest.begin(), fullest.end(), 0);
     llvm::sort(fullest, [&](uint32_t a, uint32_t b) {
@@ -73,7 +73,7 @@ public:
   /// Fills `offsets` when it finds a place for all.
   End dive(int64_t limit, size_t mostTakenBack) {
     capacity = limit;
-    ceiling = alignTo(limit, kArenaAlignment);
+    ceiling = alignTo(limit, alignment);
     if (any_of(tables.totals(), [&](int64_t total) { return total > ceiling; }))
       return End::Impossible;
     begin();
@@ -278,6 +278,7 @@ private:
   }
 
   ArrayRef<ArenaBlock> blocks;
+  int64_t alignment; // of all blocks
   const ArenaTables &tables;
   size_t &effort;
   std::vector<uint32_t> fullest;  // sections, the fullest first
@@ -309,7 +310,7 @@ static int64_t nextEnd(ArrayRef<ArenaBlock> blocks, int64_t extent) {
   for (const ArenaBlock &block : blocks) {
     int64_t least = std::max<int64_t>(0, extent + 1 - block.content);
     next = std::min<int64_t>(next,
-                             alignTo(least, kArenaAlignment) + block.content);
+                             alignTo(least, block.alignment) + block.content);
   }
   return next;
 }
@@ -320,12 +321,13 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
   std::vector<int64_t> best;
   if (blocks.empty() || extent <= leastExtent)
     return best;
+  int64_t alignment = blocks.front().alignment;
   // What is left of the effort, and what is withheld as there is little to
   // gain.
   size_t left = effort, withheld = 0;
   auto withhold = [&] {
     size_t most = left;
-    if (extent - leastExtent < kArenaAlignment)
+    if (extent - leastExtent < alignment)
       most = kEffortWhenNear / 8;
     else if (extent - leastExtent <= leastExtent / 1000)
       most = kEffortWhenNear;
@@ -340,7 +342,7 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
   left -= std::min(left, 8 * tables.numEntries());
 
   Search search(blocks, tables, left);
-  int64_t tolerance = std::max(2 * kArenaAlignment, leastExtent / 2000);
+  int64_t tolerance = std::max(2 * alignment, leastExtent / 2000);
   // Nothing ends lower, as far as is proved.
   int64_t lowest = leastExtent;
   for (size_t round = 0; left > 0 && extent > lowest; ++round) {
@@ -350,9 +352,9 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
       // Without a choice of what lies at the very top, then halfway.
       if (low >= lowest)
         target =
-            low % kArenaAlignment
-                ? std::min<int64_t>(alignTo(low, kArenaAlignment), extent - 1)
-                : alignDown(low + (extent - low) / 2, kArenaAlignment);
+            low % alignment
+                ? std::min<int64_t>(alignTo(low, alignment), extent - 1)
+                : alignDown(low + (extent - low) / 2, alignment);
       Search::End end = Search::End::GaveUp;
       for (size_t dive = 0;
            dive < kFirstDives << round && end == Search::End::GaveUp; ++dive)

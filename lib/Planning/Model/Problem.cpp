@@ -155,6 +155,9 @@ private:
       return fail("more than 2^32 - 2 values, nodes or segments");
     if (problem.costUnit.empty())
       return fail("the cost unit is empty; say \"flops\" or \"seconds\"");
+    if (problem.alignment <= 0 || !isPowerOf2_64(problem.alignment))
+      return fail("the alignment is " + Twine(problem.alignment) +
+                  "; say a power of two, in bytes");
     return Error::success();
   }
 

@@ -63,7 +63,7 @@ public:
 
 private:
   static constexpr StringRef kKeys[] = {"cost_unit", "values", "nodes",
-                                        "segments", "outputs"};
+                                        "segments", "outputs", "alignment"};
 
   Expected<Problem> finish() {
     if (Error error = reader.takeError())
@@ -111,6 +111,9 @@ private:
   void readTop(const json::Object &top) {
     if (top.get("cost_unit"))
       problem.costUnit = reader.string(top, "cost_unit", "problem");
+    if (top.get("alignment"))
+      problem.alignment = 
+          reader.size(top, "alignment", "problem", /*required=*/true);
     readList(top, "values", valuesText,
              [&](const json::Value &value, const std::string &where) {
                readValue(value, where, problem.values.emplace_back());
@@ -313,6 +316,8 @@ json::Value Problem::toJSON() const {
     }
     top["segments"] = std::move(list);
   }
+  if (alignment != Problem().alignment)
+    top["alignment"] = alignment;
   return top;
 }
 

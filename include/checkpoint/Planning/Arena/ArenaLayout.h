@@ -11,14 +11,16 @@
 
 namespace checkpoint {
 
+/// Of an arena for the CPU, and of temporaries in a kernel's workspace, on every
+/// device.
 inline constexpr int64_t kArenaAlignment = 64; // bytes
 
 /// Where everything of a plan that is not resident lies in one arena.
 struct ArenaLayout {
   /// Bytes of the arena: the end of its highest buffer.
   int64_t extentBytes = 0;
-  /// Offset of each buffer of the plan's Lifetimes, a multiple of
-  /// kArenaAlignment; -1 for a buffer that takes no place of its own in the
+  /// Offset of each buffer of the plan's Lifetimes, a multiple of the problem's
+  /// alignment; -1 for a buffer that takes no place of its own in the
   /// arena (in a donated argument, or an unread re-run, or of no bytes).
   std::vector<int64_t> bufferOffsets;
   /// Offset of each step's workspace; -1 when it has none.

@@ -98,8 +98,11 @@ struct Problem {
   std::vector<ProblemSegment> segments;
   /// Program results; their newest runs live to the end.
   std::vector<ValueIndex> outputs;
+  /// Bytes: each buffer and workspace of the arena begins at a multiple of it.
+  int64_t alignment = 64;
 
-  /// Whether the problem is well formed: indices in range, one producer a
+  /// Whether the problem is well formed: indices in range, the alignment a power
+  /// of two, one producer a
   /// value and none for residents, producers before readers, no cycle of
   /// views, a view reads what it aliases, costs and bytes finite and not
   /// negative, reuse pairs of one node's own outputs and of inputs or
@@ -136,8 +139,9 @@ struct Problem {
   /// and `parse` check shape and types, then `check()`; errors say where in the
   /// file. A key that is not known is an error that names it. Left out are a
   /// node's `flops` (then `cost`, when the cost unit is "flops"),
-  /// `recomputable` (then true, unless `ordered`) and the list of segments
-  /// (then one without label or policy for each number that nodes use).
+  /// `recomputable` (then true, unless `ordered`), the list of segments
+  /// (then one without label or policy for each number that nodes use) and
+  /// `alignment` (then 64).
   llvm::json::Value toJSON() const;
   static llvm::Expected<Problem> fromJSON(const llvm::json::Value &json);
   static llvm::Expected<Problem> parse(llvm::StringRef text);

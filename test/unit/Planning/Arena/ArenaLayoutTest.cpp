@@ -34,7 +34,7 @@ void expectApart(const Problem &problem, const Plan &plan,
       continue;
     }
     ASSERT_GE(offset, 0);
-    ASSERT_EQ(offset % kArenaAlignment, 0);
+    ASSERT_EQ(offset % problem.alignment, 0);
     ASSERT_LE(offset + buffer.bytes, layout.extentBytes);
     if (buffer.reuses != kNoIndex)
       ASSERT_EQ(offset, layout.bufferOffsets[buffer.reuses]);
@@ -49,7 +49,7 @@ void expectApart(const Problem &problem, const Plan &plan,
       continue;
     }
     ASSERT_GE(offset, 0);
-    ASSERT_EQ(offset % kArenaAlignment, 0);
+    ASSERT_EQ(offset % problem.alignment, 0);
     ASSERT_LE(offset + bytes, layout.extentBytes);
     rectangles.push_back({step, step, offset, offset + bytes, kNoIndex});
   }
@@ -103,6 +103,7 @@ TEST(ArenaLayoutTest, ApartAtRandom) {
     RandomOptions options;
     options.forwardNodes = 2 + seed % 40;
     Problem problem = makeRandomProblem(seed, options);
+    problem.alignment = seed % 3 == 0 ? 256 : 64;
     Plan plan = makeRandomPlan(problem, seed, seed % 4 * 20);
     Lifetimes lifetimes = computeLifetimes(problem, plan);
     ArenaLayout layout = layOutArena(problem, plan, lifetimes);

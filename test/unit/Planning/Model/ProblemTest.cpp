@@ -63,6 +63,8 @@ TEST(ProblemTest, SaysWhatIsWrong) {
     change(problem);
     return messageOf(problem.check());
   };
+  EXPECT_SAYS(broken([](Problem &p) { p.alignment = 96; }),
+              "the alignment is 96; say a power of two, in bytes");
   EXPECT_SAYS(broken([](Problem &p) { p.nodes[0].inputs[0] = 9; }),
               "node 0 ('a') reads value 9, but there are only 4 values");
   EXPECT_SAYS(broken([](Problem &p) { std::swap(p.nodes[0], p.nodes[1]); }),
@@ -218,6 +220,7 @@ TEST(ProblemTest, FileFormGoesRoundAtRandom) {
   for (uint64_t seed = 0; seed < 200; ++seed) {
     Problem problem = makeRandomProblem(seed);
     ASSERT_EQ(messageOf(problem.check()), "") << seed;
+    problem.alignment = seed % 2 ? 256 : 64;
     problem.segments.push_back({"a", "full", -1, kNoIndex});
     problem.segments.push_back({"b", "", 77, 0});
     problem.nodes[0].segment = 1;
@@ -225,6 +228,8 @@ TEST(ProblemTest, FileFormGoesRoundAtRandom) {
     llvm::Expected<Problem> again = Problem::parse(text);
     ASSERT_TRUE(bool(again)) << messageOf(again.takeError());
     EXPECT_EQ(llvm::formatv("{0:2}", again->toJSON()).str(), text);
+    EXPECT_EQ(again->alignment, problem.alignment);
+    EXPECT_EQ(text.find("alignment") != std::string::npos, seed % 2 == 1);
     EXPECT_EQ(again->segments[1].budgetBytes, 77);
     EXPECT_EQ(again->nodes[0].segment, 1u);
   }
