@@ -111,6 +111,9 @@ def check_includes(source):
         target, target_is_public = target_of(source, text)
         if target is None:
             continue
+        # The passes of a folder are declared at its root, for those below it, too.
+        if Path(text).name in ("Passes.h", "Passes.h.inc") and folder and is_in(folder, target):
+            continue
         if not target_is_public and (is_public or folder is None):
             what = "a public header" if is_public else "a tool"
             faults.append(f"{name} includes {text}: {what} includes a private one")
@@ -122,10 +125,18 @@ def check_includes(source):
 def check_links(lists):
     """Holds what the libraries link to the order of their folders."""
 
-    def top(folder):
-        return max(layer.position for layer in layers.values() if is_in(layer.folder, folder))
-
     own, texts = {}, {}
+    apart = {path.parent.relative_to(root / "lib").as_posix() for path in lists}
+
+    def top(folder):
+        """The highest layer of a folder's library; one below may have its own."""
+        return max(
+            layer.position
+            for layer in layers.values()
+            if is_in(layer.folder, folder)
+            and not any(is_in(layer.folder, other) for other in apart if other != folder and is_in(other, folder))
+        )
+
     for path in lists:
         texts[path] = re.sub(r"#.*", "", path.read_text())
         for name in re.findall(r"checkpoint_add_library\((\w+)", texts[path]):
