@@ -8,7 +8,6 @@
 
 #include "checkpoint/Analysis/KernelProfile.h"
 #include "checkpoint/Analysis/StepValues.h"
-#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/CalleeModels.h"
 #include "checkpoint/Interfaces/OpModel.h"
 
@@ -68,9 +67,7 @@ FailureOr<CostModel> CostModel::get(Location loc, StringRef kind,
 
 CostModel CostModel::of(func::FuncOp step) {
   CostModel model;
-  model.target = step->getAttrOfType<TargetAttr>(attrs::kTarget);
-  if (!model.target)
-    model.target = TargetAttr::getPreset(step.getContext(), "cpu");
+  model.target = TargetAttr::of(step);
   return model;
 }
 

@@ -94,6 +94,7 @@ FailureOr<StepGraph> GraphBuilder::run() {
                      "the training step branches between blocks; express "
                      "control flow by scf operations");
   graph.problem.costUnit = costs.unit().str();
+  graph.problem.alignment = costs.target.getAlignment();
   if (failed(addArguments()))
     return failure();
   addSegments();

@@ -36,8 +36,8 @@ struct CostModel {
                                         llvm::StringRef target,
                                         llvm::StringRef profile = {});
 
-  /// Counts FLOPs, for the target that a rewritten step says it was planned
-  /// for, else for "cpu".
+  /// Counts FLOPs, for the target that the step was planned for (see
+  /// `TargetAttr::of`).
   static CostModel of(mlir::func::FuncOp step);
 
   /// "flops" or "seconds".

@@ -48,6 +48,10 @@ inline constexpr llvm::StringLiteral kDroppedResults =
 inline constexpr llvm::StringLiteral kCallback = "checkpoint.callback";
 inline constexpr llvm::StringLiteral kSource = "checkpoint.source";
 
+// On a scatter while StableHLO is being finished: its indices were unsigned.
+inline constexpr llvm::StringLiteral kUnsignedIndices =
+    "checkpoint.unsigned_indices";
+
 // On functions.
 inline constexpr llvm::StringLiteral kKernel = "checkpoint.kernel";
 inline constexpr llvm::StringLiteral kShape = "checkpoint.shape";
@@ -81,6 +85,9 @@ inline constexpr llvm::StringLiteral kGrain = "checkpoint.grain";
 // which they do one after the other, in their order. On a function of the
 // bounds of such iterations: they are begun in that order.
 inline constexpr llvm::StringLiteral kInOrder = "checkpoint.in_order";
+
+// On structured operations in kernels: a matrix product, whose sums begin at 0.
+inline constexpr llvm::StringLiteral kProduct = "checkpoint.product";
 
 // On modules.
 inline constexpr llvm::StringLiteral kFused = "checkpoint.fused";

@@ -37,6 +37,8 @@ def Checkpoint_Dialect : Dialect {
     | op | `checkpoint.segment` | index into the function's `checkpoint.segments` |
     | op | `checkpoint.result_names` | names given by `checkpoint.name`, one string a result; several names of one buffer are separated by commas |
     | op | `checkpoint.dropped_results` | results of a recomputation that nobody reads: they take no memory |
+    | op in a kernel | `checkpoint.product` | it multiplies matrices and begins with zeros, which its target's library need not read |
+    | scatter | `checkpoint.unsigned_indices` | its indices were unsigned, while StableHLO is being finished |
     | custom call | `checkpoint.callback`, `checkpoint.source` | it calls Python: what the user wrote (`jax.debug.print`), and where (`file:line`) |
     | function | `checkpoint.segments` | the segments, as an array of dictionaries (`label`, `policy`, `budget`, `parent`) |
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
@@ -48,6 +50,7 @@ def Checkpoint_Dialect : Dialect {
     | loop in a kernel, or the function that it becomes | `checkpoint.grain`, `checkpoint.in_order` | how many iterations are worth a thread's while; each piece of the iterations runs this loop when its turn comes, and they are begun in their order |
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
     | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest`, `checkpoint.plan_digest` | left by the rewrite for the verifier |
+    | module | `checkpoint.target` | the target of its steps that name none |
     | module | `checkpoint.fused` | fusion has run; it does not run again |
 
     Training state and the reuse of buffers are two things. `checkpoint.donated`,

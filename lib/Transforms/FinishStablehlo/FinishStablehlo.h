@@ -46,10 +46,8 @@ mlir::LogicalResult inlineCalls(mlir::ModuleOp module);
 /// Makes unsigned integers signless wherever they occur and erases the casts
 /// between the two. What converted ops do with them does not change: those
 /// say in their name how they read their operands. A scatter whose indices
-/// were unsigned is marked with `kUnsignedIndices`.
+/// were unsigned is marked with `checkpoint.unsigned_indices`.
 void makeSignless(mlir::ModuleOp module);
-inline constexpr llvm::StringLiteral kUnsignedIndices =
-    "checkpoint.unsigned_indices";
 
 /// Lowers the StableHLO ops there is a lowering for, inner ones first. Loops
 /// that become straight-line code make at most `maxUnrolledOps` ops.

@@ -12,6 +12,8 @@
 #include "FinishStablehlo.h"
 #include "ScatterDimensions.h"
 
+#include "checkpoint/Dialect/AttributeNames.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -69,7 +71,7 @@ SmallVector<Value> ScatterLowering::createStart(OpBuilder &builder,
     if (dimensions.indexVectorDim < rank)
       position[dimensions.indexVectorDim] = createIndex(builder, loc, i);
     Value index = tensor::ExtractOp::create(builder, loc, indices, position);
-    if (op->hasAttr(kUnsignedIndices))
+    if (op->hasAttr(attrs::kUnsignedIndices))
       index = arith::IndexCastUIOp::create(builder, loc, builder.getIndexType(),
                                            index);
     else

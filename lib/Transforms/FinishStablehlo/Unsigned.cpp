@@ -26,7 +26,7 @@ static void markUnsignedIndices(ModuleOp module) {
     unsigned indices = op->getNumOperands() / 2;
     if (indices < op->getNumOperands() &&
         isUnsigned(op->getOperand(indices).getType()))
-      op->setDiscardableAttr(finish::kUnsignedIndices,
+      op->setDiscardableAttr(attrs::kUnsignedIndices,
                              UnitAttr::get(op->getContext()));
   });
 }
