@@ -1,4 +1,4 @@
-//===- RowAccesses.cpp ----------------------------------------------------===//
+//===- RowAccesses.cpp - The bytes that rows use --------------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -142,4 +142,15 @@ int64_t checkpoint::getRowBytes(const RowAccess &access, unsigned count) {
     if (access.steps[i] != 0)
       bytes *= access.sizes[i];
   return bytes;
+}
+
+int64_t RowKernel::getRowElements(unsigned count) const {
+  int64_t most = 1;
+  for (ArrayRef<int64_t> sizes : loops) {
+    int64_t elements = 1;
+    for (int64_t size : sizes.drop_front(count))
+      elements *= size;
+    most = std::max(most, elements);
+  }
+  return most;
 }

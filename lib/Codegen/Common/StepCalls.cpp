@@ -1,4 +1,4 @@
-//===- StepCalls.cpp ------------------------------------------------------===//
+//===- StepCalls.cpp - The calls of a step and what they use --------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -18,9 +18,19 @@
 using namespace mlir;
 using namespace checkpoint;
 
+LogicalResult checkpoint::checkIsLowered(func::FuncOp step) {
+  for (Operation &op : step.front())
+    if (!isa<memref::ViewOp, memref::GetGlobalOp, func::CallOp, func::ReturnOp>(
+            op) &&
+        !matchPattern(&op, m_Constant()))
+      return op.emitOpError("is no part of a lowered step; run "
+                            "--checkpoint-lower-to-arena first");
+  return success();
+}
+
 const KernelFacts &StepCalls::getFacts(StringRef name,
                                        const SymbolTable &symbols,
-                                       JoinLevel level, bool explain) {
+                                       DescribeRows describe, bool explain) {
   std::unique_ptr<KernelFacts> &entry = facts[name];
   if (entry)
     return *entry;
@@ -29,8 +39,8 @@ const KernelFacts &StepCalls::getFacts(StringRef name,
   if (!kernel)
     return *entry;
   entry->uses = findUses(kernel);
-  entry->rows = level == JoinLevel::Rows ? describeRows(kernel, entry->why)
-                                         : describeSlices(kernel, entry->why);
+  if (describe)
+    entry->rows = describe(kernel, entry->why);
   if (!entry->rows && explain)
     emitRemark(kernel.getLoc())
         << "@" << name << " is joined with nothing: " << entry->why;
@@ -62,7 +72,7 @@ void StepCalls::place(Call &call) {
 }
 
 StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
-                     JoinLevel level, bool explain) {
+                     DescribeRows describe, bool explain) {
   auto numberOf = [&](Value memory) {
     return memories.insert({memory, memories.size()}).first->second;
   };
@@ -80,7 +90,7 @@ StepCalls::StepCalls(func::FuncOp step, const SymbolTable &symbols,
     } else if (auto call = dyn_cast<func::CallOp>(op)) {
       calls.push_back({call,
                        calls.size(),
-                       &getFacts(call.getCallee(), symbols, level, explain),
+                       &getFacts(call.getCallee(), symbols, describe, explain),
                        {},
                        {},
                        {},

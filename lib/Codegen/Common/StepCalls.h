@@ -8,7 +8,7 @@
 #define CHECKPOINT_LIB_CODEGEN_COMMON_STEPCALLS_H
 
 #include "ArgumentUses.h"
-#include "Codegen/CPU/Join/JoinRows.h"
+#include "RowAccesses.h"
 
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/MapVector.h"
@@ -18,10 +18,6 @@
 #include <vector>
 
 namespace checkpoint {
-
-/// What a joined kernel runs by: rows, or slices of many rows each, in which
-/// kernels that were joined by rows and products of matrices take part.
-enum class JoinLevel : uint8_t { Rows, Slices };
 
 /// Bytes of a memory that a call uses.
 struct ByteRange {
@@ -73,13 +69,23 @@ bool areRowsApart(
       return false;
     });
 
+/// Fails, and says where, for a step of anything but calls of buffers in its
+/// arguments.
+llvm::LogicalResult checkIsLowered(mlir::func::FuncOp step);
+
+/// What a back end can run row by row of a kernel; without it, `why` says what
+/// prevents it.
+using DescribeRows = llvm::function_ref<std::optional<RowKernel>(
+    mlir::func::FuncOp kernel, std::string &why)>;
+
 /// The calls of a lowered step in their order: the bytes that each uses, and
 /// who reads what it writes to the arena.
 class StepCalls {
 public:
-  /// With `explain`, remarks say of kernels why they do not work by rows.
+  /// Without `describe`, kernels have no rows. With `explain`, remarks say why
+  /// they have none.
   StepCalls(mlir::func::FuncOp step, const mlir::SymbolTable &symbols,
-            JoinLevel level, bool explain);
+            DescribeRows describe = {}, bool explain = false);
 
   std::vector<Call> calls;
   /// By the kernels' names.
@@ -87,8 +93,8 @@ public:
 
 private:
   const KernelFacts &getFacts(llvm::StringRef name,
-                              const mlir::SymbolTable &symbols, JoinLevel level,
-                              bool explain);
+                              const mlir::SymbolTable &symbols,
+                              DescribeRows describe, bool explain);
   void place(Call &call);
   void follow(mlir::func::FuncOp step);
   void findSharers();

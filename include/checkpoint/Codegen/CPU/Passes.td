@@ -105,7 +105,8 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
     Option<"explain", "explain", "bool", "false",
            "Say by remarks why kernels are not joined">,
   ];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::checkpoint::CheckpointDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect"];
 }
@@ -118,7 +119,8 @@ def EvictShared : Pass<"checkpoint-evict-shared", "::mlir::ModuleOp"> {
     write what several of them hold is slow (see Eviction.h). Operands of products
     are: each thread computes some rows or columns of the result, and reads all of
     one operand; which one the runtime decides, so both are taken for shared,
-    unless there is a batch of 16 or more, of which threads take slices. After the
+    unless there is a batch of as many as the target has workers, of which
+    threads take slices. After the
     last use of such an operand before it is overwritten, in its place or by what
     the arena has there next, the runtime is called for the bytes that are: for
     256 KiB or more, where the step uses less than 64 MiB in between. In a module
@@ -138,7 +140,8 @@ def EvictShared : Pass<"checkpoint-evict-shared", "::mlir::ModuleOp"> {
     Option<"entry", "entry", "std::string", "\"\"",
            "The training step, when the module has several public functions">,
   ];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::checkpoint::CheckpointDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect"];
 }

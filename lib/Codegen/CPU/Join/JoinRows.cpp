@@ -370,14 +370,3 @@ std::optional<RowKernel> checkpoint::describeSlices(func::FuncOp kernel,
   }
   return result;
 }
-
-int64_t RowKernel::getRowElements(unsigned count) const {
-  int64_t most = 1;
-  for (ArrayRef<int64_t> sizes : loops) {
-    int64_t elements = 1;
-    for (int64_t size : sizes.drop_front(count))
-      elements *= size;
-    most = std::max(most, elements);
-  }
-  return most;
-}

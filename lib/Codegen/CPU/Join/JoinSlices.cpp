@@ -7,6 +7,7 @@
 #include "Joiner.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -18,10 +19,8 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// A thread takes a slice at a time: fewer would leave some of 16 threads
-/// without work; more threads than slices would do better with the tiles of
-/// products. Larger ones leave the cache.
-static constexpr int64_t kFewestSlices = 16, kMostSliceBytes = 2 << 20;
+/// Larger ones leave the cache.
+static constexpr int64_t kMostSliceBytes = 2 << 20;
 
 static bool hasProduct(ArrayRef<Call *> calls) {
   return llvm::any_of(
@@ -32,7 +31,8 @@ namespace {
 class SliceJoiner : public Joiner {
 public:
   SliceJoiner(func::FuncOp step, bool explain)
-      : Joiner(step, JoinLevel::Slices, explain) {}
+      : Joiner(step, JoinLevel::Slices, explain),
+        workers(TargetAttr::of(step).getWorkers()) {}
 
 private:
   std::optional<unsigned> fits(const Slot &slot, const Call &call,
@@ -44,6 +44,10 @@ private:
   bool isWorthIt(const Slot &slot) const override {
     return hasProduct(slot.calls);
   }
+
+  /// A thread takes a slice at a time: fewer would leave some threads without
+  /// work, which would do better with the tiles of products.
+  int64_t workers;
 };
 } // namespace
 
@@ -60,7 +64,7 @@ std::optional<unsigned> SliceJoiner::fits(const Slot &slot, const Call &call,
     if (!(slot.outside >> (count - 1) & 1) ||
         !call.kernel->rows->allowsOutside(count))
       reason = kOtherOrder;
-    else if (number < kFewestSlices ||
+    else if (number < workers ||
              getRowBytes(all, count) > kMostSliceBytes)
       reason = "there would be too few slices, or too large ones";
     else if (!areApart(slot, call, rows))

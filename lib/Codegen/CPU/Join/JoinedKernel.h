@@ -8,6 +8,7 @@
 #define CHECKPOINT_LIB_CODEGEN_CPU_JOIN_JOINEDKERNEL_H
 
 #include "Codegen/Common/StepCalls.h"
+#include "JoinRows.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"

@@ -30,7 +30,8 @@ static_assert(kMostMembers <= CHECKPOINT_MAX_SECTIONS,
 Joiner::Joiner(func::FuncOp step, JoinLevel level, bool explain)
     : step(step), level(level), explain(explain),
       module(step->getParentOfType<ModuleOp>()), symbols(module),
-      read(step, symbols, level, explain) {}
+      read(step, symbols,
+           level == JoinLevel::Rows ? describeRows : describeSlices, explain) {}
 
 //===----------------------------------------------------------------------===//
 // Which calls belong together
@@ -313,13 +314,3 @@ void Joiner::run() {
 //===----------------------------------------------------------------------===//
 // Passes
 //===----------------------------------------------------------------------===//
-
-LogicalResult checkpoint::checkIsLowered(func::FuncOp step) {
-  for (Operation &op : step.front())
-    if (!isa<memref::ViewOp, memref::GetGlobalOp, func::CallOp, func::ReturnOp>(
-            op) &&
-        !matchPattern(&op, m_Constant()))
-      return op.emitOpError("is no part of a lowered step; run "
-                            "--checkpoint-lower-to-arena first");
-  return success();
-}

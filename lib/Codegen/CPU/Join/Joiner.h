@@ -84,10 +84,6 @@ unsigned countCommon(const Slot &slot, const Call &call);
 /// The bytes that a row of all calls uses, those of each buffer once.
 int64_t getRowBytes(llvm::ArrayRef<const Call *> calls, unsigned count);
 
-/// Fails, and says where, for a step of anything but calls of buffers in its
-/// arguments.
-llvm::LogicalResult checkIsLowered(mlir::func::FuncOp step);
-
 } // namespace checkpoint
 
 #endif // CHECKPOINT_LIB_CODEGEN_CPU_JOIN_JOINER_H

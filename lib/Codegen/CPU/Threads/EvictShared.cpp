@@ -4,12 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/CPU/Join/Joiner.h"
 #include "Codegen/Common/KernelProducts.h"
 #include "Codegen/Common/StepCalls.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -29,17 +29,17 @@ using namespace checkpoint;
 /// cache any more, or soon in none.
 static constexpr int64_t kFewestBytes = 256 << 10, kCachedBytes = 64 << 20;
 
-/// Whether threads share what `kernel` reads: where it multiplies matrices, of
-/// which each takes some rows or columns. Of a batch they take slices.
-static bool sharesOperands(func::FuncOp kernel) {
-  constexpr int64_t kManySlices = 16;
+/// Whether `workers` threads share what `kernel` reads: where it multiplies
+/// matrices, of which each takes some rows or columns. Of a batch they take
+/// slices, if there is one for each.
+static bool sharesOperands(func::FuncOp kernel, int64_t workers) {
   if (kernel->hasAttr(attrs::kSections))
     return false;
   if (std::optional<ProductCall> call = findProductCall(kernel)) {
     int64_t slices = 1;
     for (int64_t i = 0; i < call->product.batchDims; ++i)
       slices *= call->product.batchSizes[i];
-    return slices < kManySlices;
+    return slices < workers;
   }
   WalkResult products = kernel.walk([](func::CallOp call) {
     return call.getCallee() == symbols::checkpointProduct
@@ -62,8 +62,8 @@ struct Piece {
 class Evictor {
 public:
   Evictor(func::FuncOp step, SymbolTable &symbols)
-      : step(step), symbols(symbols),
-        read(step, symbols, JoinLevel::Rows, /*explain=*/false) {}
+      : step(step), workers(TargetAttr::of(step).getWorkers()),
+        symbols(symbols), read(step, symbols) {}
 
   void run();
 
@@ -79,6 +79,7 @@ private:
   func::FuncOp getKernel(int64_t bytes);
 
   func::FuncOp step;
+  int64_t workers;
   SymbolTable &symbols;
   StepCalls read;
   llvm::StringMap<bool> known;
@@ -94,7 +95,7 @@ bool Evictor::readsShared(Call &call) {
   auto [entry, isNew] = known.try_emplace(name);
   if (isNew)
     if (auto kernel = symbols.lookup<func::FuncOp>(name))
-      entry->second = sharesOperands(kernel);
+      entry->second = sharesOperands(kernel, workers);
   return entry->second;
 }
 
