@@ -338,8 +338,7 @@ LogicalResult GraphBuilder::addNode(Operation *op) {
     if (failed(cost))
       return failure();
     node.cost = *cost;
-    node.workspaceBytes =
-        getWorkspaceBytes(op, costs.target.getName(), &callees);
+    node.workspaceBytes = getWorkspaceBytes(op, costs.target, &callees);
     node.product = isProduct(op, &callees);
   }
   if (auto segment = op->getAttrOfType<IntegerAttr>(attrs::kSegment)) {

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/Common/LibraryCalls.h"
+#include "StepToArena/LibraryCalls.h"
 #include "checkpoint/Conversion/Passes.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"

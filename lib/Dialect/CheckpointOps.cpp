@@ -86,10 +86,42 @@ LogicalResult LibraryCallOp::verify() {
       getFlops().isNegative() || !getFlops().isFinite())
     return emitOpError("needs a workspace and FLOPs that are not negative");
   for (Type type : getOperandTypes())
-    if (!cast<RankedTensorType>(type).hasStaticShape())
+    if (!cast<ShapedType>(type).hasStaticShape())
       return emitOpError() << "takes " << type
                            << ", but its function knows static shapes alone";
+  auto isBuffer = llvm::IsaPred<MemRefType>;
+  bool onBuffers = isBuffer(getOutputs().front().getType());
+  if (!llvm::all_of(getInputs().getTypes(),
+                    [&](Type type) { return isBuffer(type) == onBuffers; }) ||
+      !llvm::all_of(getOutputs().getTypes(),
+                    [&](Type type) { return isBuffer(type) == onBuffers; }))
+    return emitOpError("takes tensors or buffers, not both");
+  int64_t workspace =
+      getWorkspace()
+          ? cast<MemRefType>(getWorkspace().getType()).getNumElements()
+          : 0;
+  int64_t needed = onBuffers ? getWorkspaceBytes() : 0;
+  if (workspace != needed)
+    return emitOpError() << "needs a workspace of " << needed
+                         << " bytes, but is given " << workspace;
   return success();
+}
+
+void LibraryCallOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  auto touch = [&](OpOperand &buffer, MemoryEffects::Effect *effect) {
+    if (isa<MemRefType>(buffer.get().getType()))
+      effects.emplace_back(effect, &buffer);
+  };
+  for (OpOperand &input : getInputsMutable())
+    touch(input, MemoryEffects::Read::get());
+  for (OpOperand &output : getOutputsMutable())
+    touch(output, MemoryEffects::Write::get());
+  for (OpOperand &workspace : getWorkspaceMutable()) {
+    touch(workspace, MemoryEffects::Write::get());
+    touch(workspace, MemoryEffects::Read::get());
+  }
 }
 
 //===----------------------------------------------------------------------===//

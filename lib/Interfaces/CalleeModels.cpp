@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Interfaces/TargetModel.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -29,7 +30,7 @@ static bool writesIntoOperand(Operation *op) {
          (op->getNumResults() > 0 && getAliasedOperand(op->getResult(0)));
 }
 
-int64_t checkpoint::getTemporaryBytes(Region &region, StringRef target,
+int64_t checkpoint::getTemporaryBytes(Region &region, TargetAttr target,
                                       CalleeModels &callees) {
   int64_t total = 0;
   for (Block &block : region)
@@ -61,13 +62,6 @@ static CalleeSummary summarizeBody(func::FuncOp function,
   summary.ordered = isRegionOrdered(body, callees);
   for (Operation &op : body.getOps())
     summary.product |= isProduct(&op, &callees);
-  if (std::optional<ProductKernel> kernel = matchProductKernel(function))
-    summary.workspaceBytes = checkpointProductWorkspaceBytes(&kernel->product);
-  else if (auto bytes =
-               function->getAttrOfType<IntegerAttr>(attrs::kWorkspaceBytes))
-    summary.workspaceBytes = bytes.getInt();
-  else
-    summary.workspaceBytes = getTemporaryBytes(body, /*target=*/"", callees);
   if (function->hasAttr(attrs::kKernel))
     summary.reusableArguments = getReusableArguments(function);
   return summary;
@@ -93,4 +87,29 @@ const CalleeSummary &CalleeModels::summarize(Operation *from,
   std::unique_ptr<CalleeSummary> &slot = summaries[function];
   slot = std::make_unique<CalleeSummary>(std::move(summary));
   return *slot;
+}
+
+static int64_t computeWorkspaceBytes(func::FuncOp function, TargetAttr target,
+                                     CalleeModels &callees) {
+  if (std::optional<ProductKernel> kernel = matchProductKernel(function)) {
+    const TargetModel *model = getTargetModel(target);
+    return model ? model->getProductWorkspaceBytes(kernel->product) : 0;
+  }
+  if (auto bytes = function->getAttrOfType<IntegerAttr>(attrs::kWorkspaceBytes))
+    return bytes.getInt();
+  return getTemporaryBytes(function.getBody(), target, callees);
+}
+
+int64_t CalleeModels::getWorkspaceBytes(Operation *from, SymbolRefAttr callee,
+                                        TargetAttr target) {
+  func::FuncOp function = lookup(from, callee);
+  if (!function || function.isExternal())
+    return 0;
+  // One that calls itself asks again while its own bytes are not known yet.
+  auto [known, isNew] = workspaces.try_emplace({function, target}, 0);
+  if (!isNew)
+    return known->second;
+  int64_t bytes = computeWorkspaceBytes(function, target, *this);
+  workspaces[{function, target}] = bytes;
+  return bytes;
 }

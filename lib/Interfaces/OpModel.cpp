@@ -58,7 +58,7 @@ double checkpoint::getFlops(Operation *op, CalleeModels *callees) {
   return 0;
 }
 
-int64_t checkpoint::getWorkspaceBytes(Operation *op, StringRef target,
+int64_t checkpoint::getWorkspaceBytes(Operation *op, TargetAttr target,
                                       CalleeModels *callees) {
   if (auto bytes = op->getAttrOfType<IntegerAttr>(attrs::kWorkspaceBytes))
     return bytes.getValue().getSExtValue();

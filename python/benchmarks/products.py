@@ -86,7 +86,7 @@ def list_products(step):
     """The products that the step in a file calls."""
     with tempfile.NamedTemporaryFile(suffix=".mlir") as file:
         command = [str(binaries.find_binary("checkpoint-opt")), str(step),
-                   "--checkpoint-lower-to-arena", "-o", file.name]
+                   "--checkpoint-lower-to-arena", "--checkpoint-call-runtime", "-o", file.name]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             sys.exit(f"failed: {' '.join(command)}\n{done.stderr[:2000]}")

@@ -24,6 +24,10 @@ struct TestOpModel : PassWrapper<TestOpModel, OperationPass<ModuleOp>> {
     return "Show what is known of each op marked 'test'";
   }
 
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<CheckpointDialect>();
+  }
+
   void runOnOperation() override {
     CalleeModels callees;
     getOperation().walk([&](Operation *op) {
@@ -51,7 +55,7 @@ struct TestOpModel : PassWrapper<TestOpModel, OperationPass<ModuleOp>> {
     remark << (hasModel(op) ? "known" : "unknown");
     if (double flops = getFlops(op, &callees))
       remark << ", flops " << std::to_string(flops);
-    if (int64_t bytes = getWorkspaceBytes(op, "cpu", &callees))
+    if (int64_t bytes = getWorkspaceBytes(op, TargetAttr::of(op), &callees))
       remark << ", workspace " << bytes;
     if (isRecomputable(op, &callees))
       remark << ", recomputable";

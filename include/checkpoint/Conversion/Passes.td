@@ -38,7 +38,10 @@ def LowerToArena : Pass<"checkpoint-lower-to-arena", "::mlir::ModuleOp"> {
     }
     ```
     A kernel takes its inputs, its outputs and, when it needs one, a workspace.
-    Products become calls of the runtime's `checkpointProduct`.
+    Addresses and workspaces are those of the target that the step was planned
+    for. What its library computes is left for its back end: matrix products that
+    begin with zeros are marked `checkpoint.product`, and `checkpoint.library_call`
+    is on buffers.
   }];
   let options = [
     Option<"entry", "entry", "std::string", "\"\"",

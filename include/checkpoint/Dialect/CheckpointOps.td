@@ -61,9 +61,12 @@ def Checkpoint_DispatchOp : Checkpoint_Op<"dispatch", [
   let hasVerifier = 1;
 }
 
+def Checkpoint_TensorOrBuffer : AnyTypeOf<[AnyRankedTensor, AnyStridedMemRef]>;
+
 def Checkpoint_LibraryCallOp : Checkpoint_Op<"library_call", [
-    Pure, AttrSizedOperandSegments, DestinationStyleOpInterface]> {
-  let summary = "Calls a function of the runtime on whole tensors";
+    AlwaysSpeculatable, AttrSizedOperandSegments, DestinationStyleOpInterface,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "Calls a function of the runtime on whole tensors or buffers";
   let description = [{
     Computes its results by the runtime's function of that name, which takes
     addresses: of the `descriptor`, an array of 64-bit integers that the function
@@ -81,16 +84,26 @@ def Checkpoint_LibraryCallOp : Checkpoint_Op<"library_call", [
         ins(%a : tensor<4x4xf32>) outs(%e, %i : tensor<4x4xf32>, tensor<i32>)
         -> tensor<4x4xf32>, tensor<i32>
     ```
+    Once the kernel is on buffers, it has no results, and the workspace, if it
+    needs one, is a buffer, too; the target's back end makes the call of it.
+    ```mlir
+    checkpoint.library_call "checkpointCholesky" descriptor [...] workspace 64
+        flops 2.1e+01 ins(%a : memref<4x4xf32>)
+        outs(%l, %info : memref<4x4xf32>, memref<i32>) in(%w : memref<64xi8>)
+    ```
   }];
   let arguments = (ins StrAttr:$function, DenseI64ArrayAttr:$descriptor,
                        I64Attr:$workspaceBytes, F64Attr:$flops,
-                       Variadic<AnyRankedTensor>:$inputs,
-                       Variadic<AnyRankedTensor>:$outputs);
+                       Variadic<Checkpoint_TensorOrBuffer>:$inputs,
+                       Variadic<Checkpoint_TensorOrBuffer>:$outputs,
+                       Optional<MemRefRankOf<[I8], [1]>>:$workspace);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $function `descriptor` $descriptor `workspace` $workspaceBytes
     `flops` $flops `ins` `(` $inputs `:` type($inputs) `)`
-    `outs` `(` $outputs `:` type($outputs) `)` attr-dict `->` type($results)
+    `outs` `(` $outputs `:` type($outputs) `)`
+    (`in` `(` $workspace^ `:` type($workspace) `)`)? attr-dict
+    (`->` type($results)^)?
   }];
   let extraClassDeclaration = [{
     ::mlir::MutableOperandRange getDpsInitsMutable() {

@@ -15,6 +15,8 @@
 #ifndef CHECKPOINT_INTERFACES_CALLEEMODELS_H
 #define CHECKPOINT_INTERFACES_CALLEEMODELS_H
 
+#include "checkpoint/Dialect/CheckpointDialect.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
@@ -32,9 +34,6 @@ struct CalleeSummary {
   bool recomputable = false;
   bool ordered = true;
   bool product = false;
-  /// Bytes a call allocates besides arguments and results: a library product's
-  /// workspace, else the body's temporaries, each rounded up to 64 bytes.
-  int64_t workspaceBytes = 0;
   /// Of a kernel: (result, argument) pairs, where the result's destination may
   /// be the argument's buffer (see `KernelReuse.cpp` for the rule).
   llvm::SmallVector<std::pair<unsigned, unsigned>, 1> reusableArguments;
@@ -57,10 +56,18 @@ public:
   const CalleeSummary &summarize(mlir::Operation *from,
                                  mlir::SymbolRefAttr callee);
 
+  /// Bytes that a call allocates besides arguments and results: of a product,
+  /// the workspace that `target`'s library needs (none without a target); else
+  /// the body's temporaries, each rounded up to 64 bytes.
+  int64_t getWorkspaceBytes(mlir::Operation *from, mlir::SymbolRefAttr callee,
+                            TargetAttr target);
+
 private:
   mlir::SymbolTableCollection tables;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<CalleeSummary>> summaries;
   CalleeSummary unknown;
+  llvm::DenseMap<std::pair<mlir::Operation *, mlir::Attribute>, int64_t>
+      workspaces;
 };
 
 } // namespace checkpoint

@@ -21,6 +21,7 @@
 #ifndef CHECKPOINT_INTERFACES_OPMODEL_H
 #define CHECKPOINT_INTERFACES_OPMODEL_H
 
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/CalleeModels.h"
 
 #include "mlir/IR/DialectRegistry.h"
@@ -41,8 +42,9 @@ bool hasModel(mlir::Operation *op);
 /// once; of alternatives, the most expensive counts.
 double getFlops(mlir::Operation *op, CalleeModels *callees = nullptr);
 
-/// Bytes of workspace of one run on the target of that name.
-int64_t getWorkspaceBytes(mlir::Operation *op, llvm::StringRef target,
+/// Bytes of workspace of one run on `target`; without one (null), what every
+/// target allocates for it: its temporaries, and what it says by itself.
+int64_t getWorkspaceBytes(mlir::Operation *op, TargetAttr target,
                           CalleeModels *callees = nullptr);
 
 /// Whether a second run with the same operands gives the same bits and is

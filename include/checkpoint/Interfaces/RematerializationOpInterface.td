@@ -27,10 +27,10 @@ def RematerializationOpInterface : OpInterface<"RematerializationOpInterface"> {
       }], "double", "getFlops", (ins "::checkpoint::CalleeModels &":$callees),
       "", "return 0.0;">,
     InterfaceMethod<[{
-        Bytes allocated while the op runs, besides operands and results, on the
-        target of that name.
+        Bytes allocated while the op runs, besides operands and results, on
+        `target`; without one (null), those that every target allocates.
       }], "int64_t", "getWorkspaceBytes",
-      (ins "::llvm::StringRef":$target, "::checkpoint::CalleeModels &":$callees),
+      (ins "::checkpoint::TargetAttr":$target, "::checkpoint::CalleeModels &":$callees),
       "", "return 0;">,
     InterfaceMethod<[{
         Whether a second run with the same operands gives the same bits and is

@@ -55,14 +55,8 @@ struct CheckpointProduct {
   int64_t outerStridesB[CHECKPOINT_MAX_OUTER_DIMS];
 };
 
-/// Bytes of workspace that `checkpointProduct` needs for this product. 0 on the
-/// CPU, where conversions pass through a buffer of each thread: a workspace for
-/// every thread would make the peak depend on their number.
-int64_t
-checkpointProductWorkspaceBytes(const struct CheckpointProduct *product);
-
-/// Computes the product; `workspace` has the bytes asked for above, 64-byte
-/// aligned, or is null when none are needed. C overlaps neither A nor B. A
+/// Computes the product. It needs no `workspace`, which is null: conversions pass
+/// through a buffer of each thread. C overlaps neither A nor B. A
 /// `slice` of -1 asks for all matrices of the batch; one from 0 on, below their
 /// number, for that one alone, in the calling thread, with the same bits.
 /// Slices are counted with the last batch dimension fastest.

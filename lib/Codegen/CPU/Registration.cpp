@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "TargetModel.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
@@ -15,4 +16,5 @@ using namespace mlir;
 void checkpoint::registerCodegenCPUDialects(DialectRegistry &registry) {
   registry.insert<cf::ControlFlowDialect, LLVM::LLVMDialect,
                   vector::VectorDialect>();
+  registerCPUTargetModel(registry);
 }

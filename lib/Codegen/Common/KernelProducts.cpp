@@ -67,10 +67,9 @@ void checkpoint::callRuntime(OpBuilder &builder, Location loc, StringRef name,
   func::CallOp::create(builder, loc, name, TypeRange(), operands);
 }
 
-/// Calls the runtime for `product`. `workspace` may be null.
-static void createProductCall(OpBuilder &builder, Location loc,
-                              const CheckpointProduct &product, Value a,
-                              Value b, Value c, Value workspace) {
+void checkpoint::callProduct(OpBuilder &builder, Location loc,
+                             const CheckpointProduct &product, Value a, Value b,
+                             Value c) {
   SmallVector<Value> operands;
   for (Value buffer : {a, b, c})
     operands.push_back(getAddress(builder, loc, buffer));
@@ -78,25 +77,13 @@ static void createProductCall(OpBuilder &builder, Location loc,
     return arith::ConstantIntOp::create(builder, loc, builder.getI64Type(),
                                         value);
   };
-  operands.push_back(workspace ? getAddress(builder, loc, workspace)
-                               : number(0));
+  operands.push_back(number(0));
   operands.push_back(number(-1));
   // As the runtime declares it: an array of i64.
   callRuntime(builder, loc, symbols::checkpointProduct, "product",
               ArrayRef(reinterpret_cast<const int64_t *>(&product),
                        sizeof(product) / sizeof(int64_t)),
               operands);
-}
-
-void checkpoint::buildProductBody(func::FuncOp function,
-                                  const ProductKernel &match,
-                                  bool hasWorkspace) {
-  OpBuilder builder = OpBuilder::atBlockEnd(&function.front());
-  createProductCall(
-      builder, function.getLoc(), match.product, function.getArgument(match.a),
-      function.getArgument(match.b), function.getArgument(match.c),
-      hasWorkspace ? Value(function.getArguments().back()) : Value());
-  func::ReturnOp::create(builder, function.getLoc());
 }
 
 /// The buffer whose address `value` is, if it is all of one.
@@ -239,50 +226,4 @@ void checkpoint::callSlices(const ProductCall &call, ArrayRef<Value> rows,
     number = arith::AddIOp::create(builder, loc, number, more);
   }
   op->setOperand(5, number);
-}
-
-/// Multiply-adds below which a call costs more than loops do. In bf16, loops
-/// would round each sum: there everything is called.
-static constexpr int64_t kMinCalled = 1 << 15;
-
-static bool isWorthACall(linalg::LinalgOp op) {
-  if (!getElementTypeOrSelf(op.getDpsInits().front()).isF32())
-    return true;
-  int64_t work = 1;
-  for (int64_t range : op.getStaticLoopRanges())
-    work *= range;
-  return work >= kMinCalled;
-}
-
-/// On ops that compute products of matrices into zeros.
-static constexpr StringLiteral kIsProduct = "checkpoint.product";
-
-void checkpoint::markProducts(func::FuncOp function) {
-  function.walk([](linalg::LinalgOp op) {
-    if (matchProduct(op))
-      op->setAttr(kIsProduct, UnitAttr::get(op.getContext()));
-  });
-}
-
-void checkpoint::callProducts(func::FuncOp function) {
-  SmallVector<linalg::LinalgOp> ops;
-  function.walk([&](linalg::LinalgOp op) {
-    if (op->removeAttr(kIsProduct))
-      ops.push_back(op);
-  });
-  for (linalg::LinalgOp op : ops) {
-    std::optional<CheckpointProduct> product = matchProductIgnoringInit(op);
-    if (!op.hasPureBufferSemantics() || !product || !isWorthACall(op) ||
-        checkpointProductWorkspaceBytes(&*product) != 0)
-      continue;
-    Value result = op.getDpsInits().front();
-    // The zeros are not read.
-    if (auto fill = dyn_cast_or_null<linalg::FillOp>(op->getPrevNode()))
-      if (fill.output() == result)
-        fill.erase();
-    OpBuilder builder(op);
-    createProductCall(builder, op.getLoc(), *product, op->getOperand(0),
-                      op->getOperand(1), result, Value());
-    op->erase();
-  }
 }

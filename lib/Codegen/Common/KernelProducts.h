@@ -46,6 +46,11 @@ void callRuntime(mlir::OpBuilder &builder, mlir::Location loc,
                  llvm::ArrayRef<int64_t> descriptor,
                  llvm::ArrayRef<mlir::Value> addresses);
 
+/// Calls the function for products for all of a batch.
+void callProduct(mlir::OpBuilder &builder, mlir::Location loc,
+                 const CheckpointProduct &product, mlir::Value a, mlir::Value b,
+                 mlir::Value c);
+
 /// What `op` computes, if it is such a call.
 std::optional<ProductCall> readProductCall(mlir::func::CallOp op);
 
@@ -57,19 +62,6 @@ std::optional<ProductCall> findProductCall(mlir::func::FuncOp kernel);
 /// place and holds these slices alone, or returns null.
 void callSlices(const ProductCall &call, llvm::ArrayRef<mlir::Value> rows,
                 llvm::function_ref<mlir::Value(mlir::Value)> getRowBuffer);
-
-/// Fills the empty `function` on buffers with the call for `match`. Its last
-/// argument is the workspace, if it has one.
-void buildProductBody(mlir::func::FuncOp function, const ProductKernel &match,
-                      bool hasWorkspace);
-
-/// Marks the products in a kernel on tensors: what they begin with is known to
-/// be zero there.
-void markProducts(mlir::func::FuncOp function);
-
-/// Makes marked products calls once the kernel is on buffers. A kernel that is
-/// more than a product, as a loop over positions is, has them.
-void callProducts(mlir::func::FuncOp function);
 
 } // namespace checkpoint
 

@@ -21,7 +21,7 @@ namespace checkpoint {
 std::string getGlobalName(llvm::StringRef prefix,
                           mlir::DenseElementsAttr contents);
 
-/// A constant, private and aligned as buffers are.
+/// A constant, private and aligned as temporaries are.
 mlir::memref::GlobalOp createGlobal(mlir::OpBuilder &builder,
                                     mlir::Location loc, llvm::StringRef name,
                                     mlir::DenseElementsAttr contents);

@@ -6,31 +6,18 @@
 
 #include "KernelBufferization.h"
 
-#include "Codegen/CPU/Loops/ColumnSum.h"
 #include "Globals.h"
-#include "Codegen/Common/KernelProducts.h"
-#include "KernelTemporaries.h"
-#include "Codegen/Common/LibraryCalls.h"
-#include "checkpoint/Interfaces/OpModel.h"
+#include "KernelBodies.h"
+#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Transforms/AlignLoops.h"
-#include "checkpoint/Transforms/Canonicalization.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
-#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/Dominance.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/Transforms/CSE.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -40,285 +27,6 @@ MemRefType checkpoint::getBufferType(RankedTensorType type) {
   if (type.getNumElements() == 0)
     return MemRefType::get({0}, type.getElementType());
   return MemRefType::get(type.getShape(), type.getElementType());
-}
-
-/// A splat as the initial value of an op would be copied: fill instead.
-static void fillSplatInits(func::FuncOp function) {
-  SmallVector<OpOperand *> inits;
-  function.walk([&](linalg::LinalgOp op) {
-    for (OpOperand &init : op.getDpsInitsMutable()) {
-      SplatElementsAttr splat;
-      if (matchPattern(init.get(), m_Constant(&splat)))
-        inits.push_back(&init);
-    }
-  });
-  for (OpOperand *init : inits) {
-    Operation *op = init->getOwner();
-    OpBuilder builder(op);
-    SplatElementsAttr splat;
-    matchPattern(init->get(), m_Constant(&splat));
-    Value scalar = arith::ConstantOp::create(builder, op->getLoc(),
-                                             splat.getSplatValue<TypedAttr>());
-    Value empty = tensor::EmptyOp::create(builder, op->getLoc(),
-                                          splat.getType(), ValueRange());
-    init->set(linalg::FillOp::create(builder, op->getLoc(), scalar, empty)
-                  .getResult(0));
-  }
-}
-
-/// Counts the copies that a program on tensors asks for.
-static int64_t countInsertions(func::FuncOp function) {
-  int64_t count = 0;
-  function.walk([&](Operation *op) {
-    count += isa<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>(op);
-  });
-  return count;
-}
-
-static bool isWithoutElements(Value value) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.hasStaticShape() && type.getNumElements() == 0;
-}
-
-/// Replaces what computes nothing, for it has no elements to compute or none to
-/// compute them from.
-static void dropWithoutElements(func::FuncOp function) {
-  IRRewriter rewriter(function.getContext());
-  function.walk([&](Operation *op) {
-    if (op->getNumResults() == 0 || isa<tensor::EmptyOp>(op) ||
-        !isMemoryEffectFree(op))
-      return;
-    rewriter.setInsertionPoint(op);
-    if (llvm::all_of(op->getResults(), isWithoutElements)) {
-      SmallVector<Value> empties;
-      for (Type type : op->getResultTypes())
-        empties.push_back(
-            tensor::EmptyOp::create(rewriter, op->getLoc(), type, {}));
-      rewriter.replaceOp(op, empties);
-    } else if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
-      if (llvm::is_contained(loops.getStaticLoopRanges(), 0))
-        rewriter.replaceOp(op, SmallVector<Value>(loops.getDpsInits()));
-    } else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
-      if (isWithoutElements(insert.getSource()))
-        rewriter.replaceOp(op, insert.getDest());
-    }
-  });
-}
-
-/// Moves the body of `kernel` into `function` between loads of the buffers and
-/// the materialization of the results in the outputs.
-static void moveBody(func::FuncOp kernel, func::FuncOp function,
-                     unsigned numInputs) {
-  Location loc = kernel.getLoc();
-  Block &body = function.front();
-  OpBuilder builder = OpBuilder::atBlockBegin(&body);
-  SmallVector<Value> arguments;
-  for (BlockArgument argument : kernel.getArguments()) {
-    unsigned index = argument.getArgNumber();
-    Value buffer = body.getArgument(index);
-    if (isWithoutElements(argument)) {
-      arguments.push_back(
-          tensor::EmptyOp::create(builder, loc, argument.getType(), {}));
-      continue;
-    }
-    arguments.push_back(bufferization::ToTensorOp::create(
-        builder, loc, argument.getType(), buffer, /*restrict=*/true,
-        /*writable=*/index >= numInputs));
-  }
-  auto terminator = cast<func::ReturnOp>(kernel.front().getTerminator());
-  SmallVector<Value> results(terminator.getOperands());
-  for (auto [argument, value] : llvm::zip(kernel.getArguments(), arguments))
-    argument.replaceAllUsesWith(value);
-  for (Value &result : results)
-    if (auto argument = dyn_cast<BlockArgument>(result))
-      result = arguments[argument.getArgNumber()];
-  body.getOperations().splice(body.end(), kernel.front().getOperations(),
-                              kernel.front().begin(),
-                              terminator->getIterator());
-  // The old return would be a use outside of the new function.
-  Location end = terminator.getLoc();
-  terminator.erase();
-  builder.setInsertionPointToEnd(&body);
-  for (auto [index, result] : llvm::enumerate(results))
-    if (!isWithoutElements(result))
-      bufferization::MaterializeInDestinationOp::create(
-          builder, end, TypeRange(), result,
-          body.getArgument(numInputs + index),
-          /*restrict=*/true,
-          /*writable=*/true);
-  func::ReturnOp::create(builder, end);
-}
-
-/// Brings the body into a form that bufferizes without copies.
-static LogicalResult prepareBody(func::FuncOp function) {
-  alignWhileLoops(function);
-  fillSplatInits(function);
-  RewritePatternSet patterns(function.getContext());
-  tensor::populateDecomposeTensorConcatPatterns(patterns);
-  linalg::populateDecomposePadPatterns(patterns);
-  linalg::populateInlineConstantOperandsPatterns(patterns);
-  GreedyRewriteConfig config;
-  config.enableFolding(false);
-  if (failed(applyPatternsGreedily(function, std::move(patterns), config)))
-    return failure();
-  dropWithoutElements(function);
-  return success();
-}
-
-bool checkpoint::hasLoopsOrBranches(func::FuncOp function) {
-  return function
-      .walk([](Operation *op) {
-        return isa_and_present<scf::SCFDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-/// Gives each allocation its slice of the workspace, and checks that these fit
-/// and that no copy came with them. A loop may set aside what it is about to
-/// write over, into a temporary that its measured workspace holds.
-static LogicalResult placeTemporaries(func::FuncOp function,
-                                      StringRef kernelName,
-                                      int64_t workspaceBytes,
-                                      int64_t allowedCopies) {
-  SmallVector<memref::AllocOp> allocs;
-  SmallVector<memref::DeallocOp> deallocs;
-  SmallVector<memref::CopyOp> copies;
-  function.walk([&](Operation *op) {
-    if (auto alloc = dyn_cast<memref::AllocOp>(op))
-      allocs.push_back(alloc);
-    else if (auto dealloc = dyn_cast<memref::DeallocOp>(op))
-      deallocs.push_back(dealloc);
-    else if (auto copy = dyn_cast<memref::CopyOp>(op))
-      copies.push_back(copy);
-  });
-  for (memref::DeallocOp dealloc : deallocs)
-    dealloc.erase();
-  bool setsAside = hasLoopsOrBranches(function);
-  for (memref::CopyOp copy : copies) {
-    if (copy.getSource() == copy.getTarget()) {
-      copy.erase();
-    } else if (--allowedCopies < 0 && !setsAside) {
-      return copy.emitError()
-             << "bufferizing kernel @" << kernelName << " adds a copy of "
-             << copy.getSource().getType()
-             << " that the plan does not know; write each result into the "
-                "kernel's own output argument, and each temporary into a "
-                "tensor.empty of its own";
-    }
-  }
-  for (memref::AllocOp alloc : allocs)
-    if (!getAllocationBytes(alloc))
-      return alloc.emitError() << "kernel @" << kernelName
-                               << " needs a temporary of dynamic shape; only "
-                                  "static shapes can be planned";
-  TemporaryLayout layout = layOutTemporaries(function);
-  if (layout.bytes > workspaceBytes)
-    return function.emitError()
-           << "kernel @" << kernelName << " needs " << layout.bytes
-           << " bytes of temporaries once bufferized, but its model says "
-           << workspaceBytes
-           << "; write each result into the kernel's own output argument, and "
-              "each temporary into a tensor.empty of its own";
-  if (allocs.empty())
-    return success();
-  Value workspace = function.getArguments().back();
-  OpBuilder builder(function.getContext());
-  for (memref::AllocOp alloc : allocs) {
-    builder.setInsertionPoint(alloc);
-    Value shift = arith::ConstantIndexOp::create(builder, alloc.getLoc(),
-                                                 layout.offsets.lookup(alloc));
-    Value view =
-        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
-                               workspace, shift, ValueRange());
-    alloc.replaceAllUsesWith(view);
-    alloc.erase();
-  }
-  return success();
-}
-
-/// Dead loads of buffers and casts between tensors and buffers may be left.
-static LogicalResult dropTensors(func::FuncOp function, StringRef kernelName) {
-  IRRewriter rewriter(function.getContext());
-  SmallVector<Operation *> ops;
-  function.walk([&](Operation *op) { ops.push_back(op); });
-  for (Operation *op : llvm::reverse(ops))
-    if (isOpTriviallyDead(op))
-      rewriter.eraseOp(op);
-  WalkResult left = function.walk([&](Operation *op) {
-    auto isTensor = [](Type type) { return isa<TensorType>(type); };
-    if (!llvm::any_of(op->getOperandTypes(), isTensor) &&
-        !llvm::any_of(op->getResultTypes(), isTensor))
-      return WalkResult::advance();
-    op->emitError() << "'" << op->getName() << "' in kernel @" << kernelName
-                    << " cannot be brought onto buffers";
-    return WalkResult::interrupt();
-  });
-  return failure(left.wasInterrupted());
-}
-
-/// Loops that change a buffer in place return it: use the buffer itself.
-static LogicalResult forwardLoopBuffers(func::FuncOp function) {
-  if (!hasLoopsOrBranches(function))
-    return success();
-  MLIRContext *context = function.getContext();
-  RewritePatternSet patterns(context);
-  scf::ForOp::getCanonicalizationPatterns(patterns, context);
-  scf::IfOp::getCanonicalizationPatterns(patterns, context);
-  scf::WhileOp::getCanonicalizationPatterns(patterns, context);
-  return applyPatternsGreedily(
-      function, withoutMiscompilingPatterns(std::move(patterns)));
-}
-
-/// Computes in place what is inserted into a larger tensor or copied over
-/// another. What both ways of a branch begin with is left alone: upstream takes
-/// its uses one by one in the order of their addresses, and no two runs would
-/// give the same kernel.
-static LogicalResult
-computeInOutputs(RewriterBase &rewriter, func::FuncOp function,
-                 const bufferization::OneShotBufferizationOptions &options) {
-  bufferization::OneShotAnalysisState state(function, options);
-  if (failed(bufferization::analyzeOp(function, state)))
-    return failure();
-  return bufferization::eliminateEmptyTensors(
-      rewriter, function, state,
-      [](RewriterBase &rewriter, SubsetInsertionOpInterface op,
-         tensor::EmptyOp empty, Operation *user) {
-        return empty->hasOneUse() ? bufferization::buildSubsetExtraction(
-                                        rewriter, op, empty, user)
-                                  : Value();
-      });
-}
-
-/// Bufferizes the body of `kernel`, which is used up, into `function`. With
-/// `inOutput` what is inserted into a larger tensor is computed there at once,
-/// which is best unless it reads its surroundings.
-static LogicalResult buildBody(func::FuncOp kernel, func::FuncOp function,
-                               unsigned numInputs, int64_t workspaceBytes,
-                               bool inOutput) {
-  StringRef name = kernel.getSymName();
-  moveBody(kernel, function, numInputs);
-  if (failed(prepareBody(function)))
-    return function.emitError() << "kernel @" << name << " cannot be prepared";
-  markProducts(function);
-  int64_t copies = countInsertions(function);
-
-  IRRewriter rewriter(function.getContext());
-  bufferization::OneShotBufferizationOptions options;
-  if (inOutput && failed(computeInOutputs(rewriter, function, options)))
-    return failure();
-  bufferization::BufferizationState state;
-  if (failed(bufferization::runOneShotBufferize(function, options, state)) ||
-      failed(dropTensors(function, name)) ||
-      failed(forwardLoopBuffers(function)))
-    return failure();
-  // Equal parts of a buffer become one value, copies onto themselves show.
-  DominanceInfo dominance;
-  eliminateCommonSubExpressions(rewriter, dominance, function);
-  callProducts(function);
-  function.walk([](linalg::GenericOp op) { bringRowsFirst(op); });
-  return placeTemporaries(function, name, workspaceBytes, copies);
 }
 
 /// A function on buffers of the kernel's name, in a module of its own, that
@@ -341,53 +49,88 @@ buildAlone(func::FuncOp kernel, FunctionType type,
 static OwningOpRef<ModuleOp> buildAlone(func::FuncOp kernel, FunctionType type,
                                         unsigned numInputs,
                                         int64_t workspaceBytes) {
+  auto build = [&](func::FuncOp source, bool inOutput) {
+    return buildAlone(kernel, type, [&](func::FuncOp function) {
+      return bufferizeBody(source, function, numInputs, workspaceBytes,
+                           inOutput);
+    });
+  };
   WalkResult empties = kernel.walk([](Operation *op) {
     return isa<tensor::EmptyOp, tensor::ConcatOp, tensor::PadOp>(op)
                ? WalkResult::interrupt()
                : WalkResult::advance();
   });
+  // Whether what is inserted somewhere can be computed there shows once all of
+  // the body is on buffers. If not, it is computed apart; should that fail, too,
+  // both errors are told.
+  std::vector<std::pair<Location, std::string>> errors;
   if (empties.wasInterrupted()) {
     OwningOpRef<func::FuncOp> clone(kernel.clone());
-    // What goes wrong here is tried in another way.
-    ScopedDiagnosticHandler silence(kernel.getContext(),
-                                    [](Diagnostic &) { return success(); });
-    if (OwningOpRef<ModuleOp> own =
-            buildAlone(kernel, type, [&](func::FuncOp function) {
-              return buildBody(*clone, function, numInputs, workspaceBytes,
-                               /*inOutput=*/true);
-            }))
+    ScopedDiagnosticHandler keep(
+        kernel.getContext(), [&](Diagnostic &diagnostic) {
+          errors.emplace_back(diagnostic.getLocation(), diagnostic.str());
+        });
+    if (OwningOpRef<ModuleOp> own = build(*clone, /*inOutput=*/true))
       return own;
   }
-  return buildAlone(kernel, type, [&](func::FuncOp function) {
-    return buildBody(kernel, function, numInputs, workspaceBytes,
-                     /*inOutput=*/false);
-  });
+  ScopedDiagnosticHandler explain(
+      kernel.getContext(), [&](Diagnostic &diagnostic) {
+        for (auto &[loc, error] : errors)
+          if (error != diagnostic.str())
+            diagnostic.attachNote(loc)
+                << "computed where its results are inserted, it fails, too: "
+                << error;
+        errors.clear();
+        return failure(); // for the handlers before to show
+      });
+  return build(kernel, /*inOutput=*/false);
 }
 
-/// Moves what the kernel's own module holds beside the function into `module`,
-/// globals under the names of their contents.
-static void adoptSymbols(ModuleOp own, func::FuncOp function, ModuleOp module,
-                         SymbolTable &symbols) {
+/// Fills `function` with the product that `kernel`, on tensors, computes: zeros
+/// for its output, and the operation on the arguments' buffers.
+static void buildProductBody(func::FuncOp kernel, const ProductKernel &match,
+                             func::FuncOp function) {
+  OpBuilder builder = OpBuilder::atBlockEnd(&function.front());
+  linalg::LinalgOp product;
+  kernel.walk([&](linalg::LinalgOp op) {
+    if (!isa<linalg::FillOp>(op.getOperation()))
+      product = op;
+  });
+  Location loc = product.getLoc();
+  SmallVector<Value> buffers;
+  unsigned arguments[] = {match.a, match.b, match.c};
+  for (auto [operand, argument] :
+       llvm::zip_equal(product->getOperands(), arguments)) {
+    Value buffer = function.getArgument(argument);
+    MemRefType type = getBufferType(cast<RankedTensorType>(operand.getType()));
+    if (buffer.getType() != type)
+      buffer = memref::ReinterpretCastOp::create(
+          builder, loc, type, buffer, /*offset=*/0, type.getShape(),
+          type.getStridesAndOffset().first);
+    buffers.push_back(buffer);
+  }
+  Value zero = arith::ConstantOp::create(
+      builder, loc,
+      builder.getZeroAttr(getElementTypeOrSelf(buffers.back().getType())));
+  linalg::FillOp::create(builder, loc, zero, buffers.back());
+  Operation *op = clone(builder, product, TypeRange(), buffers);
+  op->setAttr(attrs::kProduct, builder.getUnitAttr());
+  func::ReturnOp::create(builder, kernel.getLoc());
+}
+
+/// Moves the constants of the kernel's own module into `module`, under the names
+/// of their contents.
+static void adoptConstants(ModuleOp own, func::FuncOp function, ModuleOp module,
+                           SymbolTable &symbols) {
   llvm::StringMap<FlatSymbolRefAttr> renamed;
-  SmallVector<memref::GlobalOp> globals(own.getOps<memref::GlobalOp>());
-  for (memref::GlobalOp global : globals) {
+  for (auto global : own.getOps<memref::GlobalOp>()) {
     auto contents = cast<DenseElementsAttr>(*global.getInitialValue());
-    StringRef prefix = "constant";
-    for (StringRef other : {StringRef("product"), StringRef(kLibraryDescriptor)})
-      if (global.getSymName().starts_with(other))
-        prefix = other;
-    renamed[global.getSymName()] =
-        getOrCreateGlobal(module, symbols, prefix, global.getLoc(), contents);
+    renamed[global.getSymName()] = getOrCreateGlobal(
+        module, symbols, "constant", global.getLoc(), contents);
   }
   function.walk([&](memref::GetGlobalOp op) {
     op.setNameAttr(renamed.lookup(op.getName()));
   });
-  SmallVector<func::FuncOp> callees(own.getOps<func::FuncOp>());
-  for (func::FuncOp callee : callees)
-    if (callee != function && !symbols.lookup(callee.getSymName())) {
-      callee->remove();
-      symbols.insert(callee);
-    }
 }
 
 /// What a kernel's type is once it is on buffers.
@@ -453,27 +196,19 @@ FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
   if (failed(type))
     return failure();
   OwningOpRef<ModuleOp> own;
-  if (std::optional<ProductKernel> match = matchProductKernel(kernel)) {
-    int64_t needed = checkpointProductWorkspaceBytes(&match->product);
-    if (needed > workspaceBytes) {
-      kernel.emitError() << "product @" << kernel.getSymName() << " needs "
-                         << needed << " bytes of workspace, but its model says "
-                         << workspaceBytes;
-      return failure();
-    }
+  if (std::optional<ProductKernel> match = matchProductKernel(kernel))
     own = buildAlone(kernel, *type, [&](func::FuncOp function) {
-      buildProductBody(function, *match, needed > 0);
+      buildProductBody(kernel, *match, function);
       return success();
     });
-  } else {
+  else
     own = buildAlone(kernel, *type, numInputs, workspaceBytes);
-  }
   if (!own)
     return failure();
 
   auto function = own->lookupSymbol<func::FuncOp>(kernel.getSymName());
   auto module = kernel->getParentOfType<ModuleOp>();
-  adoptSymbols(*own, function, module, symbols);
+  adoptConstants(*own, function, module, symbols);
   Block::iterator place = std::next(kernel->getIterator());
   symbols.erase(kernel);
   function->remove();

@@ -25,23 +25,19 @@ mlir::MemRefType getBufferType(mlir::RankedTensorType type);
 ///   (inputs..., outputs..., workspace: memref<Wxi8> when W > 0) -> ()
 ///
 /// W is `workspaceBytes`; temporaries are 64-byte aligned slices of it, which
-/// those share that are not in use together, and nothing is allocated. A
-/// product that the runtime computes becomes a call of `checkpointProduct`.
-/// Constants become globals of the module, named by their contents. An output's
+/// those share that are not in use together, and nothing is allocated. Products
+/// of matrices whose sums begin with 0 are marked `checkpoint.product`: a target's
+/// library may compute them. Of a kernel that is nothing but one, the workspace
+/// is the library's. Constants become globals of the module, named by their contents. An output's
 /// buffer may be an input's: nothing assumes that they differ.
 ///
 /// The kernel is bufferized alone, in time that depends on it alone. An error
 /// is located: an op that cannot be bufferized, temporaries beyond
-/// `workspaceBytes`, or a copy that is not in the kernel, if that has no loops
-/// or branches: these may set aside what they are about to write over.
+/// `workspaceBytes`, or a copy that the kernel does not ask for.
 mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     unsigned numInputs,
                                                     int64_t workspaceBytes,
                                                     mlir::SymbolTable &symbols);
-
-/// Whether `function` holds loops or branches. Its temporaries are many then,
-/// and few live at once.
-bool hasLoopsOrBranches(mlir::func::FuncOp function);
 
 /// The bytes of workspace that `kernel` takes once it is on buffers, if it can
 /// be brought there. The kernel stays as it is.

@@ -9,6 +9,7 @@
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -132,4 +133,46 @@ TemporaryLayout checkpoint::layOutTemporaries(func::FuncOp function) {
       layout.offsets[temporaries[buffer.value].first] = offset;
   layout.bytes = arena.extentBytes;
   return layout;
+}
+
+LogicalResult checkpoint::placeTemporaries(func::FuncOp function,
+                                           int64_t workspaceBytes) {
+  SmallVector<memref::AllocOp> allocs;
+  SmallVector<memref::DeallocOp> deallocs;
+  function.walk([&](Operation *op) {
+    if (auto alloc = dyn_cast<memref::AllocOp>(op))
+      allocs.push_back(alloc);
+    else if (auto dealloc = dyn_cast<memref::DeallocOp>(op))
+      deallocs.push_back(dealloc);
+  });
+  for (memref::DeallocOp dealloc : deallocs)
+    dealloc.erase();
+  for (memref::AllocOp alloc : allocs)
+    if (!getAllocationBytes(alloc))
+      return alloc.emitError() << "kernel @" << function.getSymName()
+                               << " needs a temporary of dynamic shape; only "
+                                  "static shapes can be planned";
+  TemporaryLayout layout = layOutTemporaries(function);
+  if (layout.bytes > workspaceBytes)
+    return function.emitError()
+           << "kernel @" << function.getSymName() << " needs " << layout.bytes
+           << " bytes of temporaries once bufferized, but its model says "
+           << workspaceBytes
+           << "; write each result into the kernel's own output argument, and "
+              "each temporary into a tensor.empty of its own";
+  if (allocs.empty())
+    return success();
+  Value workspace = function.getArguments().back();
+  OpBuilder builder(function.getContext());
+  for (memref::AllocOp alloc : allocs) {
+    builder.setInsertionPoint(alloc);
+    Value shift = arith::ConstantIndexOp::create(builder, alloc.getLoc(),
+                                                 layout.offsets.lookup(alloc));
+    Value view =
+        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
+                               workspace, shift, ValueRange());
+    alloc.replaceAllUsesWith(view);
+    alloc.erase();
+  }
+  return success();
 }

@@ -88,10 +88,8 @@ private:
 } // namespace
 
 LogicalResult StepLowering::plan() {
-  FailureOr<CostModel> costs = CostModel::get(step.getLoc(), "flops", "cpu");
-  if (failed(costs))
-    return failure();
-  FailureOr<StepGraph> built = buildStepGraph(step, *costs, /*announce=*/false);
+  FailureOr<StepGraph> built =
+      buildStepGraph(step, CostModel::of(step), /*announce=*/false);
   if (failed(built))
     return failure();
   graph = std::move(*built);

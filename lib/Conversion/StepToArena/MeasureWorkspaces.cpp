@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "KernelBodies.h"
 #include "KernelBufferization.h"
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
@@ -37,8 +38,8 @@ struct MeasureWorkspaces
           !hasLoopsOrBranches(kernel))
         continue;
       int64_t allBytes =
-          callees.summarize(module, FlatSymbolRefAttr::get(kernel))
-              .workspaceBytes;
+          callees.getWorkspaceBytes(module, FlatSymbolRefAttr::get(kernel),
+                                    /*target=*/TargetAttr());
       unsigned numInputs = kernel.getNumArguments() - kernel.getNumResults();
       std::optional<int64_t> bytes = measureWorkspace(kernel, numInputs);
       if (bytes && *bytes != allBytes)

@@ -59,6 +59,9 @@ static void addLoweringPasses(mlir::OpPassManager &pm,
   LowerToArenaOptions arena;
   arena.entry = options.entry;
   pm.addPass(createLowerToArena(arena));
+  CallRuntimeOptions calls;
+  calls.entry = options.entry;
+  pm.addPass(createCallRuntime(calls));
   if (options.join) {
     JoinKernelsOptions kernels;
     kernels.entry = options.entry;

@@ -61,7 +61,7 @@ struct LibraryCallModel
   double getFlops(Operation *op, CalleeModels &callees) const {
     return cast<LibraryCallOp>(op).getFlops().convertToDouble();
   }
-  int64_t getWorkspaceBytes(Operation *op, StringRef target,
+  int64_t getWorkspaceBytes(Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
     return llvm::alignTo(cast<LibraryCallOp>(op).getWorkspaceBytes(),
                          kArenaAlignment);
@@ -75,7 +75,7 @@ struct BodyModel
   double getFlops(Operation *op, CalleeModels &callees) const {
     return getRegionFlops(op->getRegion(0), callees);
   }
-  int64_t getWorkspaceBytes(Operation *op, StringRef target,
+  int64_t getWorkspaceBytes(Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
     return getTemporaryBytes(op->getRegion(0), target, callees);
   }

@@ -54,7 +54,7 @@ bool isRegionOrdered(mlir::Region &region, CalleeModels &callees);
 /// shares memory: what an op produces in no operand's place, and each use of a
 /// `tensor.empty` as a destination; each rounded up to the arena's
 /// alignment. A kernel has these as temporaries.
-int64_t getTemporaryBytes(mlir::Region &region, llvm::StringRef target,
+int64_t getTemporaryBytes(mlir::Region &region, TargetAttr target,
                           CalleeModels &callees);
 
 /// For an op on whole tensors that reads each element of an operand only to
@@ -88,9 +88,10 @@ struct CalleeModel : RematerializationOpInterface::ExternalModel<Model, OpTy> {
   double getFlops(mlir::Operation *op, CalleeModels &callees) const {
     return summarize(op, callees).flops;
   }
-  int64_t getWorkspaceBytes(mlir::Operation *op, llvm::StringRef target,
+  int64_t getWorkspaceBytes(mlir::Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
-    return summarize(op, callees).workspaceBytes;
+    return callees.getWorkspaceBytes(
+        op, Model::getCallee(llvm::cast<OpTy>(op)), target);
   }
   bool isRecomputable(mlir::Operation *op, CalleeModels &callees) const {
     return summarize(op, callees).recomputable;

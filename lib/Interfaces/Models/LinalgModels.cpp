@@ -8,6 +8,7 @@
 #include "Interfaces/Kernels/InPlace.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/TargetModel.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
@@ -68,11 +69,13 @@ struct LinalgModel
     return getNumIterations(cast<linalg::LinalgOp>(op)) *
            getRegionFlops(op->getRegion(0), callees);
   }
-  int64_t getWorkspaceBytes(Operation *op, StringRef target,
+  int64_t getWorkspaceBytes(Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
-    if (auto product = matchProduct(cast<linalg::LinalgOp>(op)))
-      return checkpointProductWorkspaceBytes(&*product);
-    return 0;
+    const TargetModel *model = getTargetModel(target);
+    if (!model)
+      return 0;
+    auto product = matchProduct(cast<linalg::LinalgOp>(op));
+    return product ? model->getProductWorkspaceBytes(*product) : 0;
   }
   bool isRecomputable(Operation *op, CalleeModels &callees) const {
     return isMemoryEffectFree(op) &&

@@ -52,7 +52,7 @@ struct RegionModel
       flops *= getTripCount(loop);
     return flops;
   }
-  int64_t getWorkspaceBytes(Operation *op, StringRef target,
+  int64_t getWorkspaceBytes(Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
     int64_t bytes = 0;
     for (Region &region : op->getRegions()) {

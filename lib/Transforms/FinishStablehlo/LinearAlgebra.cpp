@@ -387,7 +387,7 @@ LogicalResult LinearAlgebraLowering::replace() {
       ArrayRef(words, sizeof(call) / sizeof(int64_t)),
       checkpointLinearAlgebraWorkspaceBytes(&call),
       builder.getF64FloatAttr(flops * call.batch).getValue(), op->getOperands(),
-      outputs);
+      outputs, /*workspace=*/Value());
   for (auto [result, value] :
        llvm::zip(op->getResults().drop_front(leftOvers), made.getResults()))
     result.replaceAllUsesWith(value);

@@ -360,7 +360,7 @@ void FusedEmitter::combineOverrides(linalg::GenericOp fused) {
   if (anyHas(attrs::kWorkspaceBytes)) {
     int64_t bytes = 0;
     for (Operation *op : members)
-      bytes += getWorkspaceBytes(op, "");
+      bytes += getWorkspaceBytes(op, TargetAttr());
     fused->setAttr(attrs::kWorkspaceBytes, rewriter.getI64IntegerAttr(bytes));
   }
   if (anyHas(attrs::kRecomputable))

@@ -157,7 +157,8 @@ func.func @three_temporaries(%x: tensor<20xf32>) -> tensor<20xf32> {
 
 // -----
 
-// A product calls the runtime, by a descriptor that says m, n, k and strides.
+// What a target's library computes is left for its back end: a product, marked,
+// on the arguments' buffers in whatever shape, and the zeros it begins with.
 
 func.func private @product(%b: tensor<16x4xbf16>, %a: tensor<8x16xbf16>, %o: tensor<8x4xbf16>) -> tensor<8x4xbf16> attributes {checkpoint.kernel} {
   %zero = arith.constant 0.0 : bf16
@@ -170,20 +171,35 @@ func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4x
   %0 = checkpoint.dispatch @product ins(%b, %a : tensor<16x4xbf16>, tensor<8x16xbf16>) outs(%e : tensor<8x4xbf16>) -> tensor<8x4xbf16>
   return %0 : tensor<8x4xbf16>
 }
-// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<50xi64> = dense<[0, 1, 1, 1, 8, 4, 16, 1,
-// CHECK: func.func private @product(%[[B:.*]]: memref<16x4xbf16>, %[[A:.*]]: memref<8x16xbf16>, %[[C:.*]]: memref<8x4xbf16>)
-// CHECK-DAG: %[[AT_A:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
-// CHECK-DAG: %[[INT_A:.*]] = arith.index_cast %[[AT_A]]
-// CHECK-DAG: %[[AT_B:.*]] = memref.extract_aligned_pointer_as_index %[[B]]
-// CHECK-DAG: %[[INT_B:.*]] = arith.index_cast %[[AT_B]]
-// CHECK-DAG: %[[AT_C:.*]] = memref.extract_aligned_pointer_as_index %[[C]]
-// CHECK-DAG: %[[INT_C:.*]] = arith.index_cast %[[AT_C]]
-// CHECK-DAG: %[[NONE:.*]] = arith.constant 0 : i64
-// CHECK-DAG: %[[ALL:.*]] = arith.constant -1 : i64
-// CHECK-DAG: %[[DESCRIPTOR:.*]] = memref.get_global @[[NAME]]
-// CHECK-DAG: %[[AT_DESCRIPTOR:.*]] = memref.extract_aligned_pointer_as_index %[[DESCRIPTOR]]
-// CHECK-DAG: %[[INT_DESCRIPTOR:.*]] = arith.index_cast %[[AT_DESCRIPTOR]]
-// CHECK: call @checkpointProduct(%[[INT_DESCRIPTOR]], %[[INT_A]], %[[INT_B]], %[[INT_C]], %[[NONE]], %[[ALL]])
+// CHECK: func.func private @product(%[[B:.*]]: memref<16x4xbf16>, %[[A:.*]]: memref<8x16xbf16>, %[[C:.*]]: memref<8x4xbf16>) {
+// CHECK-NEXT: %[[ZERO:.*]] = arith.constant 0.0{{.*}} : bf16
+// CHECK-NEXT: linalg.fill ins(%[[ZERO]] : bf16) outs(%[[C]] : memref<8x4xbf16>)
+// CHECK-NEXT: linalg.matmul {checkpoint.product} ins(%[[A]], %[[B]] : memref<8x16xbf16>, memref<16x4xbf16>) outs(%[[C]] : memref<8x4xbf16>)
+// CHECK-NEXT: return
+
+// -----
+
+func.func private @reshaped(%a: tensor<32xf32>, %b: tensor<4x2x4xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %x = tensor.expand_shape %a [[0, 1]] output_shape [8, 4] : tensor<32xf32> into tensor<8x4xf32>
+  %y = tensor.collapse_shape %b [[0], [1, 2]] : tensor<4x2x4xf32> into tensor<4x8xf32>
+  %e = tensor.empty() : tensor<8x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %c = linalg.matmul ins(%x, %y : tensor<8x4xf32>, tensor<4x8xf32>) outs(%f : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %0 = tensor.collapse_shape %c [[0, 1]] : tensor<8x8xf32> into tensor<64xf32>
+  return %0 : tensor<64xf32>
+}
+func.func @shapes(%a: tensor<32xf32>, %b: tensor<4x2x4xf32>) -> tensor<64xf32> {
+  %e = tensor.empty() : tensor<64xf32>
+  %0 = checkpoint.dispatch @reshaped ins(%a, %b : tensor<32xf32>, tensor<4x2x4xf32>) outs(%e : tensor<64xf32>) -> tensor<64xf32>
+  return %0 : tensor<64xf32>
+}
+// CHECK: func.func private @reshaped(%[[A:.*]]: memref<32xf32>, %[[B:.*]]: memref<4x2x4xf32>, %[[C:.*]]: memref<64xf32>) {
+// CHECK-DAG: %[[X:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [8, 4], strides: [4, 1]
+// CHECK-DAG: %[[Y:.*]] = memref.reinterpret_cast %[[B]] to offset: [0], sizes: [4, 8], strides: [8, 1]
+// CHECK-DAG: %[[Z:.*]] = memref.reinterpret_cast %[[C]] to offset: [0], sizes: [8, 8], strides: [8, 1]
+// CHECK: linalg.fill ins(%{{.*}} : f32) outs(%[[Z]] :
+// CHECK-NEXT: linalg.matmul {checkpoint.product} ins(%[[X]], %[[Y]] : {{.*}} outs(%[[Z]] :
 
 // -----
 
@@ -247,43 +263,22 @@ func.func @parts(%x: tensor<2x8xf32>) -> tensor<4x8xf32> {
 
 // -----
 
-// A sum over many rows, in whatever order its loops were, has those over rows
-// first, as what computes the rows has; one over few rows stays as it was.
+// A library call is on buffers; its workspace is one of the kernel's temporaries,
+// which the plan knows: an arena of the result, the info, and the workspace.
 
-#in = affine_map<(j, b, i) -> (b, i, j)>
-#out = affine_map<(j, b, i) -> (j)>
-func.func private @sum(%x: tensor<4x16x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
-  %zero = arith.constant 0.0 : f32
-  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
-  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
-      ins(%x : tensor<4x16x64xf32>) outs(%0 : tensor<64xf32>) {
-  ^bb0(%a: f32, %b: f32):
-    %2 = arith.addf %b, %a : f32
-    linalg.yield %2 : f32
-  } -> tensor<64xf32>
-  return %1 : tensor<64xf32>
+
+func.func @step(%a: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>) {
+  %e = tensor.empty() : tensor<4x4xf32>
+  %i = tensor.empty() : tensor<i32>
+  %l:2 = checkpoint.dispatch @factor ins(%a : tensor<4x4xf32>) outs(%e, %i : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
+  return %l#0, %l#1 : tensor<4x4xf32>, tensor<i32>
 }
-func.func private @sum_of_few(%x: tensor<4x2x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
-  %zero = arith.constant 0.0 : f32
-  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
-  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
-      ins(%x : tensor<4x2x64xf32>) outs(%0 : tensor<64xf32>) {
-  ^bb0(%a: f32, %b: f32):
-    %2 = arith.addf %b, %a : f32
-    linalg.yield %2 : f32
-  } -> tensor<64xf32>
-  return %1 : tensor<64xf32>
+func.func private @factor(%a: tensor<4x4xf32>, %l: tensor<4x4xf32>, %info: tensor<i32>) -> (tensor<4x4xf32>, tensor<i32>) attributes {checkpoint.kernel} {
+  %0:2 = checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64 flops 2.0e+01 ins(%a : tensor<4x4xf32>) outs(%l, %info : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
+  return %0#0, %0#1 : tensor<4x4xf32>, tensor<i32>
 }
-func.func @column_sums(%x: tensor<4x16x64xf32>, %y: tensor<4x2x64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
-  %e = tensor.empty() : tensor<64xf32>
-  %0 = checkpoint.dispatch @sum ins(%x : tensor<4x16x64xf32>) outs(%e : tensor<64xf32>) -> tensor<64xf32>
-  %f = tensor.empty() : tensor<64xf32>
-  %1 = checkpoint.dispatch @sum_of_few ins(%y : tensor<4x2x64xf32>) outs(%f : tensor<64xf32>) -> tensor<64xf32>
-  return %0, %1 : tensor<64xf32>, tensor<64xf32>
-}
-// CHECK-DAG: #[[X:.*]] = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
-// CHECK-DAG: #[[LAST:.*]] = affine_map<(d0, d1, d2) -> (d2)>
-// CHECK: func.func private @sum(
-// CHECK: indexing_maps = [#[[X]], #[[LAST]]], iterator_types = ["reduction", "reduction", "parallel"]
-// CHECK: func.func private @sum_of_few(
-// CHECK: iterator_types = ["parallel", "reduction", "reduction"]
+// CHECK: func.func @step(%{{[a-z0-9]*}}: memref<132xi8>
+// CHECK: func.func private @factor(%[[A:.*]]: memref<4x4xf32>, %[[L:.*]]: memref<4x4xf32>, %[[INFO:.*]]: memref<i32>, %[[WORK:.*]]: memref<64xi8>)
+// CHECK: %[[PART:.*]] = memref.view %[[WORK]]
+// CHECK: checkpoint.library_call "checkpointCholesky" descriptor [0, {{.*}}] workspace 64 flops 2.0{{.*}} ins(%[[A]] : memref<4x4xf32>) outs(%[[L]], %[[INFO]] : memref<4x4xf32>, memref<i32>) in(%[[PART]] : memref<64xi8>)
+// CHECK-NEXT: return

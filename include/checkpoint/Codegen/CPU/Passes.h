@@ -38,7 +38,8 @@ void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm,
 
 void registerCodegenCPUPipelines();
 
-/// The dialects that kernels go through on their way to the CPU.
+/// The dialects that kernels go through on their way to the CPU, and what
+/// planning must know of it.
 void registerCodegenCPUDialects(mlir::DialectRegistry &registry);
 
 } // namespace checkpoint

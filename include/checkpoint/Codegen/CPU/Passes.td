@@ -9,6 +9,39 @@
 
 include "mlir/Pass/PassBase.td"
 
+def CallRuntime : Pass<"checkpoint-call-runtime", "::mlir::ModuleOp"> {
+  let summary = "Leave to the CPU's runtime what it computes better than loops";
+  let description = [{
+    The CPU's first pass over a step that `checkpoint-lower-to-arena` made: it
+    refuses one that was planned for another target. Matrix products become calls
+    of `checkpointProduct`, but small ones inside larger kernels; what they begin
+    with is 0, which is not written then. `checkpoint.library_call` becomes a call
+    of the function that it names. Operands are passed by address, behind the
+    address of a descriptor. A sum over many rows, one value a column, gets its
+    loops over rows first, as the kernels that compute the rows have them.
+
+    ```mlir
+    linalg.fill ins(%zero : f32) outs(%c : memref<8x4xf32>)
+    linalg.matmul {checkpoint.product} ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>)
+      outs(%c : memref<8x4xf32>)
+    ```
+    becomes
+    ```mlir
+    call @checkpointProduct(%descriptor, %at_a, %at_b, %at_c, %c0_i64, %c-1_i64)
+      : (i64, i64, i64, i64, i64, i64) -> ()
+    ```
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"",
+           "The training step, when the module has several public functions">,
+  ];
+  let dependentDialects = ["::checkpoint::CheckpointDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
   let summary = "Join kernels that work row by row into one pass over memory";
   let description = [{

@@ -243,6 +243,9 @@ bool RowReader::readStructured(linalg::LinalgOp op) {
     return readSum(op, *sum);
   if (preparesColumnSum(op))
     return true;
+  if (op->hasAttr(attrs::kProduct))
+    return fail("it holds a product of matrices that is no call yet; run "
+                "--checkpoint-call-runtime first");
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   if (!op.hasPureBufferSemantics() || op->getNumRegions() != 1 ||
       llvm::any_of(sizes, [](int64_t size) {

@@ -11,6 +11,7 @@
 #include "SliceLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -71,6 +72,15 @@ static OuterLoops loopOverSummed(linalg::LinalgOp op, const ColumnSum &sum,
 namespace {
 struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
   void runOnOperation() override {
+    WalkResult calls = getOperation().walk([](Operation *op) {
+      if (!isa<LibraryCallOp>(op) && !op->hasAttr(attrs::kProduct))
+        return WalkResult::advance();
+      op->emitOpError("is no call of the runtime yet; run "
+                      "--checkpoint-call-runtime first");
+      return WalkResult::interrupt();
+    });
+    if (calls.wasInterrupted())
+      return signalPassFailure();
     MLIRContext *context = &getContext();
     auto group = LLVM::AccessGroupAttr::get(context);
     auto parallelMark = LLVM::LoopAnnotationAttr::get(

@@ -6,10 +6,8 @@
 
 #include "LibraryCalls.h"
 
-#include "KernelProducts.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -35,7 +33,7 @@ struct LibraryCallBufferization
     auto call = cast<LibraryCallOp>(op);
     Location loc = call.getLoc();
     rewriter.setInsertionPoint(call);
-    SmallVector<Value> addresses, outputs;
+    SmallVector<Value> inputs, outputs, results;
     // Buffers with gaps, and what is written for them.
     SmallVector<std::pair<Value, Value>> written;
     for (OpOperand &operand : call->getOpOperands()) {
@@ -45,7 +43,7 @@ struct LibraryCallBufferization
         return failure();
       bool isOutput = call.isDpsInit(&operand);
       if (isOutput)
-        outputs.push_back(*buffer);
+        results.push_back(*buffer);
       auto type = cast<MemRefType>(buffer->getType());
       if (!memref::isStaticShapeAndContiguousRowMajor(type)) {
         Value whole = memref::AllocOp::create(
@@ -57,23 +55,18 @@ struct LibraryCallBufferization
           linalg::CopyOp::create(rewriter, loc, *buffer, whole);
         *buffer = whole;
       }
-      addresses.push_back(getAddress(rewriter, loc, *buffer));
+      (isOutput ? outputs : inputs).push_back(*buffer);
     }
     Value workspace;
     if (int64_t bytes = call.getWorkspaceBytes())
-      workspace = getAddress(
-          rewriter, loc,
-          memref::AllocOp::create(
-              rewriter, loc, MemRefType::get({bytes}, rewriter.getI8Type())));
-    else
-      workspace = arith::ConstantIntOp::create(rewriter, loc,
-                                               rewriter.getI64Type(), 0);
-    addresses.push_back(workspace);
-    callRuntime(rewriter, loc, call.getFunction(), kLibraryDescriptor,
-                call.getDescriptor(), addresses);
+      workspace = memref::AllocOp::create(
+          rewriter, loc, MemRefType::get({bytes}, rewriter.getI8Type()));
+    LibraryCallOp::create(rewriter, loc, TypeRange(), call.getFunction(),
+                          call.getDescriptor(), call.getWorkspaceBytes(),
+                          call.getFlops(), inputs, outputs, workspace);
     for (auto [output, whole] : written)
       linalg::CopyOp::create(rewriter, loc, whole, output);
-    bufferization::replaceOpWithBufferizedValues(rewriter, op, outputs);
+    bufferization::replaceOpWithBufferizedValues(rewriter, op, results);
     return success();
   }
 };
