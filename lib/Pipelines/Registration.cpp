@@ -11,6 +11,7 @@
 #include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Pipelines/CPU.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -59,4 +60,5 @@ void checkpoint::registerAllPasses() {
       "Bring a step to dispatches: finish, flatten segments, fuse, outline, "
       "measure workspaces",
       buildPreparePipeline);
+  registerCPUPipelines();
 }

@@ -104,4 +104,21 @@ def CountCopies : Pass<"checkpoint-count-copies", "::mlir::ModuleOp"> {
   ];
 }
 
+def DropAttributes : Pass<"checkpoint-drop-attributes", "::mlir::ModuleOp"> {
+  let summary = "Drop the dialect's attributes, for tools that do not know it";
+  let description = [{
+    The last pass over a module that was lowered: what the attributes said has
+    been read, and stock tools refuse attributes of a dialect that they lack.
+
+    ```mlir
+    llvm.func @step(%arena: !llvm.ptr, %x: !llvm.ptr {checkpoint.donated})
+      attributes {checkpoint.target = #checkpoint.target<...>}
+    ```
+    becomes
+    ```mlir
+    llvm.func @step(%arena: !llvm.ptr, %x: !llvm.ptr)
+    ```
+  }];
+}
+
 #endif // CHECKPOINT_CONVERSION_PASSES_TD

@@ -26,6 +26,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createKernelLoops());
   pm.addPass(createSplitLoops());
   OpPassManager &kernels = pm.nest<func::FuncOp>();
+  kernels.addPass(createReturnAddresses());
   kernels.addPass(createApproximateBF16Math());
   // bf16 arithmetic becomes f32 arithmetic. What goes from one operation to the
   // next is not rounded in between; what is stored is.

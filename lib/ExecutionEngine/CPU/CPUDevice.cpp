@@ -12,9 +12,8 @@
 #include "ProcessMemory.h"
 #include "RuntimeLibraries.h"
 
-#include "checkpoint/Codegen/CPU/Passes.h"
-#include "checkpoint/Conversion/Passes.h"
 #include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
+#include "checkpoint/Pipelines/CPU.h"
 #include "checkpoint/Runtime/CPU/Eviction.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
@@ -53,35 +52,16 @@ bool CPUDevice::hasCachesApart() const { return checkpointCachesAreApart(); }
 // Compiling
 //===----------------------------------------------------------------------===//
 
-/// From a prepared step to kernels on buffers and calls of them.
-static void addLoweringPasses(mlir::OpPassManager &pm,
-                              const LowerOptions &options) {
-  LowerToArenaOptions arena;
-  arena.entry = options.entry;
-  pm.addPass(createLowerToArena(arena));
-  CallRuntimeOptions calls;
-  calls.entry = options.entry;
-  pm.addPass(createCallRuntime(calls));
-  if (options.join) {
-    JoinKernelsOptions kernels;
-    kernels.entry = options.entry;
-    pm.addPass(createJoinKernels(kernels));
-    JoinSlicesOptions slices;
-    slices.entry = options.entry;
-    pm.addPass(createJoinSlices(slices));
-  }
-  EvictSharedOptions evict;
-  evict.entry = options.entry;
-  pm.addPass(createEvictShared(evict));
-}
-
 LogicalResult CPUDevice::lower(mlir::ModuleOp module,
                                const LowerOptions &options) const {
   if (failed(checkLibraryCalls(module)))
     return failure();
   mlir::PassManager pm(module.getContext());
   pm.enableVerifier(kVerifiesPasses);
-  addLoweringPasses(pm, options);
+  LowerToCPUOptions pipeline;
+  pipeline.entry = options.entry;
+  pipeline.join = options.join;
+  buildStepToCPUCallsPipeline(pm, pipeline);
   return pm.run(module);
 }
 

@@ -1,6 +1,6 @@
 // Addresses and workspaces are those of the target that the step was planned for.
 // RUN: checkpoint-test-opt %s --split-input-file --checkpoint-lower-to-arena | FileCheck %s
-// RUN: not checkpoint-test-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-call-runtime -o /dev/null 2>&1 | FileCheck %s --check-prefix=REFUSED
+// RUN: not checkpoint-test-opt %s --split-input-file --checkpoint-lower-to-cpu -o /dev/null 2>&1 | FileCheck %s --check-prefix=REFUSED
 
 // A device whose buffers are 256 bytes apart, and whose library takes a workspace
 // for a product, in the arena with everything else (8 by 4 numbers of f32).

@@ -303,6 +303,34 @@ def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def ReturnAddresses
+    : Pass<"checkpoint-return-addresses", "::mlir::func::FuncOp"> {
+  let summary = "Return the addresses of results that are parts of buffers";
+  let description = [{
+    With bare pointers, upstream's lowering returns for a part of a buffer the
+    address of the whole. A step's results are parts of the arena.
+
+    ```mlir
+    func.func @step(%arena: memref<512xi8>) -> memref<8xf32> {
+      %y = memref.view %arena[%c64][] : memref<512xi8> to memref<8xf32>
+      return %y : memref<8xf32>
+    }
+    ```
+    becomes
+    ```mlir
+    func.func @step(%arena: memref<512xi8>) -> !llvm.ptr {
+      %y = memref.view %arena[%c64][] : memref<512xi8> to memref<8xf32>
+      ... // %address: that of %y
+      %0 = llvm.inttoptr %address : i64 to !llvm.ptr
+      return %0 : !llvm.ptr
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def CallLibm : Pass<"checkpoint-call-libm", "::mlir::ModuleOp"> {
   let summary = "Call libm for what upstream lowers to a difference";
   let description = [{
