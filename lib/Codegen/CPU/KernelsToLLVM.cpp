@@ -65,7 +65,7 @@ void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
   pm.addPass(createReconcileUnrealizedCastsPass());
   OpPassManager &functions = pm.nest<LLVM::LLVMFuncOp>();
   functions.addPass(createSmallIntegersAsBytes());
-  functions.addPass(createMarkParallelLoops({target.f32Lanes}));
+  functions.addPass(createAnnotateForCPU({target.f32Lanes}));
   pm.addPass(createShareLoops());
 }
 

@@ -427,9 +427,9 @@ def SmallIntegersAsBytes
   }];
 }
 
-def MarkParallelLoops
-    : Pass<"checkpoint-mark-parallel-loops", "::mlir::LLVM::LLVMFuncOp"> {
-  let summary = "Tell LLVM which loops carry no dependence through memory";
+def AnnotateForCPU
+    : Pass<"checkpoint-annotate-for-cpu", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "Tell LLVM of parallel loops, wide vectors and large stacks";
   let description = [{
     `checkpoint-kernel-loops` leaves `llvm.loop_annotation` on loops of
     independent iterations. This puts the annotation on the branch back and an

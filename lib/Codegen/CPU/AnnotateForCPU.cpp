@@ -1,4 +1,4 @@
-//===- MarkParallelLoops.cpp - Loops without dependences, for LLVM --------===//
+//===- AnnotateForCPU.cpp - What LLVM cannot see by itself ----------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -11,7 +11,7 @@
 #include "llvm/ADT/SetVector.h"
 
 namespace checkpoint {
-#define GEN_PASS_DEF_MARKPARALLELLOOPS
+#define GEN_PASS_DEF_ANNOTATEFORCPU
 #include "checkpoint/Codegen/CPU/Passes.h.inc"
 } // namespace checkpoint
 
@@ -104,9 +104,9 @@ static bool endsBefore(Block *header, int64_t count) {
 }
 
 namespace {
-struct MarkParallelLoops
-    : public checkpoint::impl::MarkParallelLoopsBase<MarkParallelLoops> {
-  using MarkParallelLoopsBase::MarkParallelLoopsBase;
+struct AnnotateForCPU
+    : public checkpoint::impl::AnnotateForCPUBase<AnnotateForCPU> {
+  using AnnotateForCPUBase::AnnotateForCPUBase;
 
   void runOnOperation() override {
     constexpr StringLiteral kMark = "llvm.loop_annotation";
