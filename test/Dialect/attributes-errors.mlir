@@ -247,6 +247,20 @@ func.func @rates() attributes {checkpoint.target = #checkpoint.target<name = "bo
 
 // -----
 
+// expected-error @+1 {{target 'box': alignment must be a power of two of at least 64}}
+func.func @alignment() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, alignment = 96>} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{target 'box': workers must be positive}}
+func.func @workers() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, workers = 0>} {
+  return
+}
+
+// -----
+
 // expected-error @+1 {{target 'box': launch_nanoseconds must not be negative}}
 func.func @launch() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = -1, capacity_bytes = 6>} {
   return

@@ -215,6 +215,22 @@ func.func @less_than_no_workspace(%x: tensor<4xf32>, %e: tensor<4xf32>) -> tenso
 
 // -----
 
+func.func @half_on_buffers(%x: memref<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{takes tensors or buffers, not both}}
+  %0 = checkpoint.library_call "f" descriptor [1] workspace 0 flops 0.0 ins(%x : memref<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @too_small_a_workspace(%x: memref<4xf32>, %e: memref<4xf32>, %w: memref<8xi8>) {
+  // expected-error @+1 {{needs a workspace of 64 bytes, but is given 8}}
+  checkpoint.library_call "f" descriptor [1] workspace 64 flops 0.0 ins(%x : memref<4xf32>) outs(%e : memref<4xf32>) in(%w : memref<8xi8>)
+  return
+}
+
+// -----
+
 func.func @dynamic_call(%x: tensor<?xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{takes 'tensor<?xf32>', but its function knows static shapes alone}}
   %0 = checkpoint.library_call "f" descriptor [1] workspace 0 flops 0.0 ins(%x : tensor<?xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>

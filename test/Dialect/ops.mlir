@@ -38,6 +38,17 @@ func.func private @factor(%a: tensor<4x4xf32>, %out: tensor<4x4xf32>,
   return %0#0, %0#1 : tensor<4x4xf32>, tensor<i32>
 }
 
+// CHECK-LABEL: func.func private @factor_on_buffers
+// CHECK-SAME: checkpoint.target = #checkpoint.target<name = "wide", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, alignment = 128, workers = 4>
+// CHECK: checkpoint.library_call "checkpointCholesky" descriptor [0] workspace 64 flops 2.000000e+00 ins(%{{.*}} : memref<4x4xf32>) outs(%{{.*}}, %{{.*}} : memref<4x4xf32>, memref<i32>) in(%{{.*}} : memref<64xi8>){{$}}
+func.func private @factor_on_buffers(%a: memref<4x4xf32>, %out: memref<4x4xf32>, %info: memref<i32>, %w: memref<64xi8>)
+    attributes {checkpoint.target = #checkpoint.target<name = "wide", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3,
+      link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, workers = 4, alignment = 128>} {
+  checkpoint.library_call "checkpointCholesky" descriptor [0] workspace 64 flops 2.0 ins(%a : memref<4x4xf32>)
+    outs(%out, %info : memref<4x4xf32>, memref<i32>) in(%w : memref<64xi8>)
+  return
+}
+
 func.func private @log(%x: tensor<8x16xf32>) attributes {checkpoint.kernel} {
   return
 }

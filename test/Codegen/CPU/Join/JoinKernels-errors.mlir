@@ -462,3 +462,22 @@ func.func @tensors(%x: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   return %e : tensor<4xf32>
 }
+
+// -----
+
+// A product that is no call of the runtime yet.
+func.func @before_calls(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<32x32xf32> {
+  %c0 = arith.constant 0 : index
+  %c4096 = arith.constant 4096 : index
+  %x = memref.view %a[%c0][] : memref<4096xi8> to memref<32x32xf32>
+  %y = memref.view %arena[%c4096][] : memref<16384xi8> to memref<32x32xf32>
+  call @square(%x, %y) : (memref<32x32xf32>, memref<32x32xf32>) -> ()
+  return %y : memref<32x32xf32>
+}
+// expected-remark @+1 {{@square is joined with nothing: it holds a product of matrices that is no call yet; run --checkpoint-call-runtime first}}
+func.func private @square(%x: memref<32x32xf32>, %y: memref<32x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<32x32xf32>)
+  linalg.matmul {checkpoint.product} ins(%x, %x : memref<32x32xf32>, memref<32x32xf32>) outs(%y : memref<32x32xf32>)
+  return
+}
