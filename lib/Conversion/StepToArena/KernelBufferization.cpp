@@ -11,6 +11,7 @@
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 #include "checkpoint/Interfaces/OpModel.h"
+#include "checkpoint/Interfaces/TargetModel.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -191,18 +192,28 @@ std::optional<int64_t> checkpoint::measureWorkspace(func::FuncOp kernel,
 FailureOr<func::FuncOp> checkpoint::bufferizeKernel(func::FuncOp kernel,
                                                     unsigned numInputs,
                                                     int64_t workspaceBytes,
+                                                    TargetAttr target,
                                                     SymbolTable &symbols) {
   FailureOr<FunctionType> type = getTypeOnBuffers(kernel, workspaceBytes);
   if (failed(type))
     return failure();
   OwningOpRef<ModuleOp> own;
-  if (std::optional<ProductKernel> match = matchProductKernel(kernel))
+  if (std::optional<ProductKernel> match = matchProductKernel(kernel)) {
+    const TargetModel *model = getTargetModel(target);
+    int64_t needed =
+        model ? model->getProductWorkspaceBytes(match->product) : 0;
+    if (needed > workspaceBytes)
+      return kernel.emitError()
+             << "product @" << kernel.getSymName() << " needs " << needed
+             << " bytes of workspace on the target '" << target.getName()
+             << "', but its model says " << workspaceBytes;
     own = buildAlone(kernel, *type, [&](func::FuncOp function) {
       buildProductBody(kernel, *match, function);
       return success();
     });
-  else
+  } else {
     own = buildAlone(kernel, *type, numInputs, workspaceBytes);
+  }
   if (!own)
     return failure();
 

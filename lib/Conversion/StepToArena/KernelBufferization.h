@@ -7,6 +7,8 @@
 #ifndef CHECKPOINT_LIB_CONVERSION_STEPTOARENA_KERNELBUFFERIZATION_H
 #define CHECKPOINT_LIB_CONVERSION_STEPTOARENA_KERNELBUFFERIZATION_H
 
+#include "checkpoint/Dialect/CheckpointDialect.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -33,10 +35,12 @@ mlir::MemRefType getBufferType(mlir::RankedTensorType type);
 ///
 /// The kernel is bufferized alone, in time that depends on it alone. An error
 /// is located: an op that cannot be bufferized, temporaries beyond
-/// `workspaceBytes`, or a copy that the kernel does not ask for.
+/// `workspaceBytes`, a library's workspace beyond it (`target`'s), or a copy that
+/// the kernel does not ask for.
 mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     unsigned numInputs,
                                                     int64_t workspaceBytes,
+                                                    TargetAttr target,
                                                     mlir::SymbolTable &symbols);
 
 /// The bytes of workspace that `kernel` takes once it is on buffers, if it can

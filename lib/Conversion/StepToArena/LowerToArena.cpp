@@ -348,7 +348,7 @@ LogicalResult StepLowering::bufferizeKernels() {
       return use.user->emitOpError()
              << "calls " << name << ", which is not a function of this module";
     if (failed(bufferizeKernel(kernel, use.numInputs, use.workspaceBytes,
-                               symbols)))
+                               TargetAttr::of(lowered), symbols)))
       return failure();
   }
   return success();
