@@ -52,4 +52,11 @@ Error writeOutputFile(StringRef path, function_ref<void(raw_ostream &)> write) {
   return file->keep(target);
 }
 
+Error writeFile(StringRef path, function_ref<void(raw_ostream &)> write) {
+  if (Error error = writeOutputFile(path, write))
+    return createStringError(path +
+                             ": cannot write: " + toString(std::move(error)));
+  return Error::success();
+}
+
 } // namespace checkpoint

@@ -249,15 +249,11 @@ Error checkpoint::writeTensorFile(StringRef path,
       });
   });
   header.resize(alignTo(header.size(), 8), ' ');
-  Error error = writeOutputFile(path, [&](raw_ostream &out) {
+  return writeFile(path, [&](raw_ostream &out) {
     char length[8];
     support::endian::write64le(length, header.size());
     out << StringRef(length, 8) << header;
     for (const FileTensor &tensor : tensors)
       out << tensor.data;
   });
-  if (error)
-    return createStringError(path +
-                             ": cannot write: " + toString(std::move(error)));
-  return Error::success();
 }

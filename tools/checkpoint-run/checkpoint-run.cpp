@@ -87,17 +87,9 @@ static Expected<InputData> getInputs(const StepProgram &program,
   return std::move(inputs);
 }
 
-static Error writeFile(StringRef path,
-                       function_ref<void(raw_ostream &)> write) {
+static Error writeJSON(StringRef path, function_ref<json::Value()> make) {
   if (path.empty())
     return Error::success();
-  if (Error error = writeOutputFile(path, write))
-    return createStringError(path +
-                             ": cannot write: " + toString(std::move(error)));
-  return Error::success();
-}
-
-static Error writeJSON(StringRef path, function_ref<json::Value()> make) {
   return writeFile(path, [&](raw_ostream &stream) {
     stream << formatv("{0:2}", make()) << '\n';
   });
@@ -136,10 +128,10 @@ static Error writeFiles(const Options &options, ArrayRef<ComparedRun> runs,
   errors = joinErrors(std::move(errors), writeJSON(options.profilePath, [&] {
                         return makeMemberProfile(first).toJSON();
                       }));
-  return joinErrors(std::move(errors),
-                    writeFile(options.tracePath, [&](raw_ostream &stream) {
-                      writeTrace(first, stream);
-                    }));
+  if (options.tracePath.empty())
+    return errors;
+  auto trace = [&](raw_ostream &stream) { writeTrace(first, stream); };
+  return joinErrors(std::move(errors), writeFile(options.tracePath, trace));
 }
 
 /// Runs the step and those that it is compared with; prints what was asked for.

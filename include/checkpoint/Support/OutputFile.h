@@ -21,6 +21,10 @@ llvm::Error
 writeOutputFile(llvm::StringRef path,
                 llvm::function_ref<void(llvm::raw_ostream &)> write);
 
+/// The same, with an error that says it all: "PATH: cannot write: ...".
+llvm::Error writeFile(llvm::StringRef path,
+                      llvm::function_ref<void(llvm::raw_ostream &)> write);
+
 } // namespace checkpoint
 
 #endif // CHECKPOINT_SUPPORT_OUTPUTFILE_H

@@ -66,12 +66,8 @@ static Expected<std::string> findLinker() {
                            "); install g++ or clang, or say which by CXX");
 }
 
-static Error writeFile(StringRef path, StringRef contents) {
-  if (Error error = writeOutputFile(
-          path, [&](raw_ostream &stream) { stream << contents; }))
-    return createStringError(path +
-                             ": cannot write: " + toString(std::move(error)));
-  return Error::success();
+static Error writeText(StringRef path, StringRef text) {
+  return writeFile(path, [&](raw_ostream &stream) { stream << text; });
 }
 
 namespace {
@@ -92,7 +88,7 @@ public:
     std::string path = joinPath(folder, name);
     if (isInput)
       inputs.push_back(path);
-    return writeFile(path, contents);
+    return writeText(path, contents);
   }
   /// The linked library.
   Expected<std::unique_ptr<MemoryBuffer>> link(StringRef exports,
@@ -186,9 +182,9 @@ Error checkpoint::writeSharedObject(const StepProgram &program,
 
   SmallString<128> header(path);
   sys::path::replace_extension(header, "h");
-  if (Error error = writeFile(path, (*linked)->getBuffer()))
+  if (Error error = writeText(path, (*linked)->getBuffer()))
     return error;
-  Error error = writeFile(header, makeStepHeader(program, target, prefix));
+  Error error = writeText(header, makeStepHeader(program, target, prefix));
   if (error) // neither without the other
     sys::fs::remove(path);
   return error;
