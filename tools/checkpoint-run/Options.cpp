@@ -16,46 +16,56 @@
 using namespace llvm;
 using namespace checkpoint;
 
+/// Filled in by the options below.
+static Options options;
+
 static cl::OptionCategory category("checkpoint-run options");
 
-static cl::opt<std::string> stepPath(cl::Positional, cl::desc("STEP.mlir"),
-                                     cl::Required, cl::cat(category));
-static cl::opt<std::string>
-    entry("entry", cl::value_desc("name"), cl::cat(category),
+static cl::opt<std::string, true> stepPath(cl::Positional,
+                                           cl::location(options.stepPath),
+                                           cl::desc("STEP.mlir"), cl::Required,
+                                           cl::cat(category));
+static cl::opt<std::string, true>
+    entry("entry", cl::location(options.entry), cl::value_desc("name"),
+          cl::cat(category),
           cl::desc("The training step, when a module has several public "
                    "functions"));
-static cl::list<std::string>
-    compare("compare", cl::value_desc("file.mlir"), cl::cat(category),
+static cl::list<std::string, std::vector<std::string>>
+    compare("compare", cl::location(options.compare),
+            cl::value_desc("file.mlir"), cl::cat(category),
             cl::desc("Run this step, too, and say whether all results are "
                      "equal bit for bit; may be given several times. Steps "
                      "whose memory is there at once are timed in turns"));
-static cl::opt<std::string>
-    inputsPath("inputs", cl::value_desc("file.safetensors"), cl::cat(category),
+static cl::opt<std::string, true>
+    inputsPath("inputs", cl::location(options.inputsPath),
+               cl::value_desc("file.safetensors"), cl::cat(category),
                cl::desc("Read the arguments arg0, arg1, ... from this file"));
-static cl::opt<std::string>
-    outputsPath("outputs", cl::value_desc("file.safetensors"),
-                cl::cat(category),
+static cl::opt<std::string, true>
+    outputsPath("outputs", cl::location(options.outputsPath),
+                cl::value_desc("file.safetensors"), cl::cat(category),
                 cl::desc("Write the results result0, result1, ... to it"));
-static cl::opt<uint64_t>
-    seed("seed", cl::init(0), cl::cat(category),
+static cl::opt<uint64_t, true>
+    seed("seed", cl::location(options.seed), cl::init(0), cl::cat(category),
          cl::desc("Draw the arguments from this seed (default 0)"));
-static cl::opt<unsigned>
-    repeat("repeat", cl::init(1), cl::cat(category),
+static cl::opt<unsigned, true>
+    repeat("repeat", cl::location(options.repeat), cl::init(1),
+           cl::cat(category),
            cl::desc("Run this often, each time from the same arguments, and "
                     "take the median time (default 1)"));
-static cl::opt<unsigned>
-    steps("steps", cl::init(1), cl::cat(category),
+static cl::opt<unsigned, true>
+    steps("steps", cl::location(options.steps), cl::init(1), cl::cat(category),
           cl::desc("Run this many steps after each other, each with the "
                    "results of the one before as its arguments where "
                    "'checkpoint.next_result' or --next says so (default 1)"));
-static cl::list<std::string>
-    next("next", cl::value_desc("arg:result,..."), cl::CommaSeparated,
-         cl::cat(category),
+static cl::list<std::string, std::vector<std::string>>
+    next("next", cl::location(options.next), cl::value_desc("arg:result,..."),
+         cl::CommaSeparated, cl::cat(category),
          cl::desc("Which results are which arguments' values in the next step, "
                   "by number; 0-4:1 says it of five in a row. For --steps and "
                   "--emit; goes before what the step says"));
-static cl::opt<unsigned>
-    threads("num-threads", cl::init(0), cl::cat(category),
+static cl::opt<unsigned, true>
+    threads("num-threads", cl::location(options.threads), cl::init(0),
+            cl::cat(category),
             cl::desc("Run kernels in this many threads (default: "
                      "CHECKPOINT_NUM_THREADS, or else the CPUs that the "
                      "process may use); results are the same for any number"));
@@ -63,52 +73,61 @@ static cl::opt<std::string> device("device", cl::init("cpu"),
                                    cl::value_desc("cpu|cuda"),
                                    cl::cat(category),
                                    cl::desc("Where to run (default cpu)"));
-static cl::opt<std::string>
-    jsonPath("json", cl::value_desc("file.json"), cl::cat(category),
+static cl::opt<std::string, true>
+    jsonPath("json", cl::location(options.jsonPath),
+             cl::value_desc("file.json"), cl::cat(category),
              cl::desc("Write the figures to this file"));
 
-static cl::opt<std::string> cacheFolder(
-    "cache", cl::value_desc("folder"), cl::cat(category),
+static cl::opt<std::string, true> cacheFolder(
+    "cache", cl::location(options.cacheFolder), cl::value_desc("folder"),
+    cl::cat(category),
     cl::desc("Keep compiled kernels in this folder (default: checkpoint-opt in "
              "$XDG_CACHE_HOME, or else in ~/.cache)"));
-static cl::opt<std::string>
-    cacheSize("cache-size", cl::init("512MiB"), cl::value_desc("bytes"),
-              cl::cat(category),
+static cl::opt<std::string, true>
+    cacheSize("cache-size", cl::location(options.cacheSize), cl::init("512MiB"),
+              cl::value_desc("bytes"), cl::cat(category),
               cl::desc("Remove what was not used for longest beyond this size "
                        "(default 512MiB)"));
-static cl::opt<bool> noCache("no-cache", cl::cat(category),
-                             cl::desc("Compile everything, keep nothing"));
-static cl::opt<bool>
-    noJoin("no-join", cl::cat(category),
+static cl::opt<bool, true>
+    noCache("no-cache", cl::location(options.noCache), cl::cat(category),
+            cl::desc("Compile everything, keep nothing"));
+static cl::opt<bool, true>
+    noJoin("no-join", cl::location(options.noJoin), cl::cat(category),
            cl::desc("Run each kernel by itself: do not join those that work "
                     "row by row, or slice by slice of a batch, into one pass "
                     "over memory"));
-static cl::opt<std::string>
-    cpu("cpu", cl::init("native"), cl::value_desc("name"), cl::cat(category),
+static cl::opt<std::string, true>
+    cpu("cpu", cl::location(options.cpu), cl::init("native"),
+        cl::value_desc("name"), cl::cat(category),
         cl::desc("Compile for this CPU, as clang's -march= names it (default "
                  "native: this one)"));
 static cl::opt<std::string>
     emit("emit", cl::value_desc("shared"), cl::cat(category),
          cl::desc("Do not run: write the compiled step as a shared library to "
                   "-o, and a header for C and C++ beside it"));
-static cl::opt<std::string> emitPath("o", cl::value_desc("step.so"),
-                                     cl::cat(category),
-                                     cl::desc("Where --emit writes"));
-static cl::opt<bool>
-    printMemoryUse("print-memory", cl::cat(category),
+static cl::opt<std::string, true> emitPath("o", cl::location(options.emitPath),
+                                           cl::value_desc("step.so"),
+                                           cl::cat(category),
+                                           cl::desc("Where --emit writes"));
+static cl::opt<bool, true>
+    printMemoryUse("print-memory", cl::location(options.printMemoryUse),
+                   cl::cat(category),
                    cl::desc("Print what the process held at most while the "
                             "step ran, and what for"));
-static cl::opt<bool>
-    printKernels("print-kernels", cl::cat(category),
+static cl::opt<bool, true>
+    printKernels("print-kernels", cl::location(options.printKernels),
+                 cl::cat(category),
                  cl::desc("Print each kernel's time, GFLOP/s, GB/s and the "
                           "arena in use, medians over --repeat"));
-static cl::opt<std::string> profilePath(
-    "profile", cl::value_desc("file.json"), cl::cat(category),
+static cl::opt<std::string, true> profilePath(
+    "profile", cl::location(options.profilePath), cl::value_desc("file.json"),
+    cl::cat(category),
     cl::desc("Write the same of the first step to this file, of joined kernels "
              "the share of each, which --checkpoint-remat=\"cost=profile "
              "profile=FILE\" plans by"));
-static cl::opt<std::string>
-    tracePath("trace", cl::value_desc("file.json"), cl::cat(category),
+static cl::opt<std::string, true>
+    tracePath("trace", cl::location(options.tracePath),
+              cl::value_desc("file.json"), cl::cat(category),
               cl::desc("Write one run of the first step to this file as trace "
                        "events, which Chrome and Perfetto open"));
 
@@ -138,14 +157,14 @@ static Error checkOptions() {
 
 /// Two files of one name: only the last would be there.
 static Error checkOutputs() {
-  std::map<StringRef, StringRef> options;
-  for (const cl::opt<std::string> *option :
+  std::map<StringRef, StringRef> written;
+  for (const cl::opt<std::string, true> *option :
        {&outputsPath, &jsonPath, &profilePath, &tracePath, &emitPath}) {
     StringRef path = option->getValue();
     // What streams takes several, one after the other.
     if (path.empty() || path == "-" || path.starts_with("/dev/"))
       continue;
-    auto [first, isNew] = options.try_emplace(path, option->ArgStr);
+    auto [first, isNew] = written.try_emplace(path, option->ArgStr);
     if (!isNew)
       return createStringError("--" + first->second + " and --" +
                                option->ArgStr + " both write to " + path);
@@ -156,8 +175,8 @@ static Error checkOutputs() {
 static Error checkEmit() {
   if (emit != "shared")
     return createStringError("--emit=" + emit + ": unknown form; say shared");
-  if (emitPath.empty() || sys::path::extension(emitPath) == ".h" ||
-      sys::path::stem(emitPath).empty())
+  StringRef path = options.emitPath;
+  if (sys::path::extension(path) == ".h" || sys::path::stem(path).empty())
     return createStringError(
         "--emit=shared needs -o NAME.so, for the library and NAME.h");
   // By reference: of a list, & gives the values.
@@ -185,28 +204,6 @@ Expected<Options> checkpoint::parseOptions(int argc, char **argv) {
   if (emit.getNumOccurrences())
     if (Error error = checkEmit())
       return std::move(error);
-  Options options;
-  options.stepPath = stepPath;
-  options.entry = entry;
-  options.compare = compare;
-  options.inputsPath = inputsPath;
-  options.outputsPath = outputsPath;
-  options.seed = seed;
-  options.repeat = repeat;
-  options.steps = steps;
-  options.next = next;
-  options.threads = threads;
-  options.jsonPath = jsonPath;
-  options.cacheFolder = cacheFolder;
-  options.cacheSize = cacheSize;
-  options.noCache = noCache;
-  options.noJoin = noJoin;
-  options.cpu = cpu;
-  options.emitPath = emitPath;
-  options.printMemoryUse = printMemoryUse;
-  options.printKernels = printKernels;
-  options.profilePath = profilePath;
-  options.tracePath = tracePath;
   options.emits = emit.getNumOccurrences() > 0;
   return options;
 }

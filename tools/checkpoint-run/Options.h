@@ -20,10 +20,12 @@ struct Options {
   std::string stepPath, entry, inputsPath, outputsPath, jsonPath, cacheFolder,
       cacheSize, cpu, emitPath, profilePath, tracePath;
   std::vector<std::string> compare, next;
-  uint64_t seed;
-  unsigned repeat, steps, threads;
-  bool noCache, noJoin, printMemoryUse, printKernels;
-  bool emits; // the step as a library to `emitPath`, and does not run it
+  uint64_t seed = 0;
+  unsigned repeat = 1, steps = 1, threads = 0;
+  bool noCache = false, noJoin = false;
+  bool printMemoryUse = false, printKernels = false;
+  /// Write the step as a library to `emitPath`, and do not run it.
+  bool emits = false;
 };
 
 /// Ends the program for --help and for options that are none; the error says
