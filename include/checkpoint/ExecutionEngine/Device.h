@@ -52,7 +52,7 @@ public:
   DeviceMemory(const DeviceMemory &) = delete;
   DeviceMemory &operator=(const DeviceMemory &) = delete;
 
-  /// Where it begins, in the device's address space; 64-byte aligned.
+  /// Where it begins, in the device's address space; aligned for any buffer.
   char *address() const { return begin; }
   int64_t size() const { return bytes; }
 
@@ -168,14 +168,16 @@ public:
   /// Takes copies of the kernels in `module`, lowered by the device, that
   /// `program` calls, and numbers them there.
   virtual void add(mlir::ModuleOp module, StepProgram &program) = 0;
-  /// Compiles what was added, once all steps are there.
+  /// Compiles what was added, once and for all: nothing is added afterwards.
   virtual llvm::Error compile(const CompileOptions &options) = 0;
-  /// Compiles, and makes the kernels and what they call ready to run on the
-  /// device. The error says which library or processor feature is missing.
+  /// Compiles what is not compiled, and makes the kernels and what they call
+  /// ready to run on the device. The error says which library or processor
+  /// feature is missing.
   virtual llvm::Error load(const CompileOptions &options = {}) = 0;
   const CompileFigures &getFigures() const { return figures; }
 
-  /// A step that was added, with its buffers at these addresses.
+  /// A step that was added, with its buffers at these addresses. It is an error
+  /// when its kernels were not loaded.
   virtual llvm::Expected<std::unique_ptr<DeviceStep>>
   bind(const StepProgram &program, const StepAddresses &addresses) = 0;
 
@@ -205,7 +207,7 @@ public:
   /// In how many threads kernels run that can be told apart in time.
   virtual int64_t getThreads() const = 0;
   /// Whether memory that one thread wrote is slow for another one now.
-  virtual bool hasCachesApart() const = 0;
+  virtual bool hasCachesApart() const { return false; }
 
   /// Takes the prepared step of `module` to kernels on buffers of this device
   /// and calls of them. Errors are emitted where they are.

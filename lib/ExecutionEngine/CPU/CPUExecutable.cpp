@@ -43,10 +43,13 @@ void CPUExecutable::add(mlir::ModuleOp module, StepProgram &program) {
 
 Error CPUExecutable::compileFor(const CodeTarget &target,
                                 const CompileOptions &options) {
+  if (isCompiled)
+    return Error::success();
   unsigned threads =
       options.threads ? options.threads : std::thread::hardware_concurrency();
   if (Error error = kernels->compile(target, options.cache, threads))
     return error;
+  isCompiled = true;
   figures = kernels->figures();
   if (options.remark && options.cache && !options.cache->error().empty())
     options.remark("compiled kernels could not be kept: " +
@@ -68,10 +71,12 @@ Error CPUExecutable::load(const CompileOptions &options) {
   std::optional<CodeTarget> here;
   if (std::vector<std::string> missing = target->missingHere();
       !missing.empty()) {
+    std::string lacks = "this CPU lacks " + join(missing, ", ") +
+                        ", which code for " + target->cpu() + " may use";
+    if (isCompiled)
+      return createStringError(lacks);
     if (options.remark)
-      options.remark("this CPU lacks " + join(missing, ", ") +
-                     ", which code for " + target->cpu() +
-                     " may use; compiling for this CPU instead");
+      options.remark(lacks + "; compiling for this CPU instead");
     Expected<CodeTarget> native = CodeTarget::get("native");
     if (!native)
       return native.takeError();
@@ -88,5 +93,8 @@ Error CPUExecutable::load(const CompileOptions &options) {
 Expected<std::unique_ptr<DeviceStep>>
 CPUExecutable::bind(const StepProgram &program,
                     const StepAddresses &addresses) {
+  for (const KernelCall &call : program.calls)
+    if (!kernels->isLoaded(program.kernels[call.kernel].number))
+      return createStringError(program.name + ": its kernels were not loaded");
   return std::make_unique<CPUStep>(program, addresses, *kernels);
 }

@@ -51,7 +51,7 @@ public:
   llvm::Error load(const CodeTarget &target);
   /// The code of kernel `number`, once loaded.
   Kernel get(unsigned number) const { return code[number]; }
-  size_t size() const { return kernels.size(); }
+  bool isLoaded(unsigned number) const { return number < code.size(); }
 
 private:
   /// Each kernel in a module of its own, and a digest of its text.

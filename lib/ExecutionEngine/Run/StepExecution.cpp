@@ -9,6 +9,7 @@
 #include "checkpoint/Support/Format.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace checkpoint;
@@ -90,15 +91,24 @@ int64_t StepExecution::getAllocatedBytes() const {
 // In and out
 //===----------------------------------------------------------------------===//
 
-/// Whether `tensors` has an `index` of so many bytes; `what` it is, "argument".
+/// Whether `tensors` has an `index`; `what` it is, "argument".
+template <typename Tensor>
+static Error checkIndex(const StepProgram &program, StringRef what,
+                        const std::vector<Tensor> &tensors, unsigned index) {
+  if (index < tensors.size())
+    return Error::success();
+  return createStringError(program.name + ": there is no " + what + " " +
+                           Twine(index) + "; the step has " +
+                           Twine(tensors.size()));
+}
+
+/// Whether it has so many bytes, too.
 template <typename Tensor>
 static Error checkBytes(const StepProgram &program, StringRef what,
                         const std::vector<Tensor> &tensors, unsigned index,
                         size_t bytes) {
-  if (index >= tensors.size())
-    return createStringError(program.name + ": there is no " + what + " " +
-                             Twine(index) + "; the step has " +
-                             Twine(tensors.size()));
+  if (Error error = checkIndex(program, what, tensors, index))
+    return error;
   const StepTensor &tensor = tensors[index];
   if (static_cast<int64_t>(bytes) == tensor.bytes)
     return Error::success();
@@ -106,6 +116,35 @@ static Error checkBytes(const StepProgram &program, StringRef what,
                            " is " + tensor.describe() + " of " +
                            Twine(tensor.bytes) + " bytes, but " + Twine(bytes) +
                            " were given");
+}
+
+/// Whether its numbers are of that kind, too.
+template <typename Tensor>
+static Error checkNumbers(const StepProgram &program, StringRef what,
+                          const std::vector<Tensor> &tensors, unsigned index,
+                          size_t numberBytes, bool isFloat) {
+  if (Error error = checkIndex(program, what, tensors, index))
+    return error;
+  const StepTensor &tensor = tensors[index];
+  bool takesFloats = tensor.floats && tensor.bits >= 32;
+  if (isFloat == takesFloats && numberBytes == divideCeil(tensor.bits, 8u))
+    return Error::success();
+  return createStringError(program.name + ": " + what + " " + Twine(index) +
+                           " is " + tensor.describe() + ", but " +
+                           (isFloat ? "floats" : "integers") + " of " +
+                           Twine(numberBytes * 8) + " bits were given");
+}
+
+Error StepExecution::checkArgument(unsigned index, size_t numberBytes,
+                                   bool isFloat) const {
+  return checkNumbers(*program, "argument", program->arguments, index,
+                      numberBytes, isFloat);
+}
+
+Error StepExecution::checkResult(unsigned index, size_t numberBytes,
+                                 bool isFloat) const {
+  return checkNumbers(*program, "result", program->results, index, numberBytes,
+                      isFloat);
 }
 
 Error StepExecution::setArgument(unsigned index, ArrayRef<char> bytes) {

@@ -17,6 +17,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <map>
 
@@ -28,6 +29,13 @@ inline std::string messageOf(llvm::Error error) {
 }
 template <typename T> std::string messageOf(llvm::Expected<T> value) {
   return messageOf(value.takeError());
+}
+
+/// The value; ends the program when there is none.
+template <typename T> T valueOf(llvm::Expected<T> value) {
+  if (!value)
+    llvm::report_fatal_error(value.takeError());
+  return std::move(*value);
 }
 
 class FakeDevice final : public Device {
@@ -43,7 +51,6 @@ public:
 
   std::string getProcessor() const override { return "fake"; }
   int64_t getThreads() const override { return 1; }
-  bool hasCachesApart() const override { return false; }
   llvm::LogicalResult lower(mlir::ModuleOp,
                             const LowerOptions &) const override {
     return llvm::success();
@@ -142,7 +149,7 @@ public:
   llvm::Expected<CallTimes> timeCalls() override {
     if (llvm::Error error = launch())
       return std::move(error);
-    llvm::cantFail(wait());
+    valueOf(wait());
     CallTimes times;
     for (size_t call = 0; call < program.calls.size(); ++call) {
       times.spans.push_back({static_cast<double>(call), 1});

@@ -95,7 +95,7 @@ private:
     }
     std::unique_ptr<Executable> inner;
   };
-  std::unique_ptr<CPUDevice> cpu = llvm::cantFail(CPUDevice::create());
+  std::unique_ptr<CPUDevice> cpu = valueOf(CPUDevice::create());
 };
 
 class LoadStepTest : public testing::Test {
@@ -129,8 +129,7 @@ TEST_F(LoadStepTest, RunsTwiceWithTheSameBitsInThePredictedMemory) {
   mlir::FailureOr<StepProgram> program = load(kStep);
   ASSERT_TRUE(succeeded(program)) << errors;
   ASSERT_EQ(messageOf(executable->load()), "");
-  StepExecution step =
-      llvm::cantFail(StepExecution::create(*executable, *program));
+  StepExecution step = valueOf(StepExecution::create(*executable, *program));
   EXPECT_EQ(device.allocatedBytes, program->predictedPeakBytes);
   std::vector<float> w(32, 0.25f), x(128), loss(1), next(32);
   for (size_t i = 0; i < x.size(); ++i)
@@ -151,12 +150,23 @@ TEST_F(LoadStepTest, RunsTwiceWithTheSameBitsInThePredictedMemory) {
     ASSERT_EQ(messageOf(step.getResult(1, next)), "");
     EXPECT_NEAR(loss.front(), expected, 1e-4);
     EXPECT_EQ(next, std::vector<float>(32, 1.25f));
-    auto results = llvm::cantFail(step.getResults());
+    auto results = valueOf(step.getResults());
     if (repetition == 0)
       first = results;
     EXPECT_EQ(first, results);
   }
   EXPECT_EQ(device.allocatedBytes, program->predictedPeakBytes);
+}
+
+TEST_F(LoadStepTest, RunsOnlyWhatWasLoaded) {
+  mlir::FailureOr<StepProgram> program = load(kStep);
+  ASSERT_TRUE(succeeded(program)) << errors;
+  const char *notLoaded = "step: its kernels were not loaded";
+  EXPECT_EQ(messageOf(StepExecution::create(*executable, *program)), notLoaded);
+  ASSERT_EQ(messageOf(executable->compile({})), "");
+  EXPECT_EQ(messageOf(StepExecution::create(*executable, *program)), notLoaded);
+  ASSERT_EQ(messageOf(executable->load()), "");
+  EXPECT_EQ(messageOf(StepExecution::create(*executable, *program)), "");
 }
 
 TEST_F(LoadStepTest, CompilesKernelsThatStepsShareOnce) {

@@ -25,7 +25,7 @@ public:
   void add(mlir::ModuleOp module, StepProgram &program) override;
   llvm::Error compile(const CompileOptions &options) override;
   /// Where this machine lacks what the device's CPU has, a remark says so and
-  /// kernels are compiled for this machine.
+  /// kernels are compiled for this machine, unless they are compiled already.
   llvm::Error load(const CompileOptions &options = {}) override;
   llvm::Expected<std::unique_ptr<DeviceStep>>
   bind(const StepProgram &program, const StepAddresses &addresses) override;
@@ -44,6 +44,7 @@ private:
     std::vector<const char *(*)()> loadFunctions;
   };
   std::vector<Added> programs;
+  bool isCompiled = false;
   std::unique_ptr<KernelCompiler> kernels;
 };
 

@@ -9,6 +9,8 @@
 
 #include "checkpoint/ExecutionEngine/Device.h"
 
+#include <type_traits>
+
 namespace checkpoint {
 
 /// A step with memory of its own for arguments, constants and arena, all of it
@@ -19,6 +21,11 @@ namespace checkpoint {
 /// Arguments keep their contents from step to step, but for donated ones, which
 /// a step overwrites: each needs its next value, by feedBack or setArgument.
 class StepExecution {
+  /// Chars are bytes.
+  template <typename T>
+  using EnableIfNumber =
+      std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, char>>;
+
 public:
   /// `program` was added to `executable`, which was loaded; both outlive this.
   /// The error says what there is no memory for.
@@ -34,12 +41,16 @@ public:
   /// Copies in the bytes of an argument. It is an error when there is no such
   /// argument or it has another size.
   llvm::Error setArgument(unsigned index, llvm::ArrayRef<char> bytes);
-  template <typename T>
+  /// The same of numbers: float for F32, double for F64, for other types the
+  /// integers that hold their bits.
+  template <typename T, typename = EnableIfNumber<T>>
   llvm::Error setArgument(unsigned index, const std::vector<T> &numbers) {
-    return setArgument(
-        index,
-        llvm::ArrayRef<char>(reinterpret_cast<const char *>(numbers.data()),
-                             numbers.size() * sizeof(T)));
+    auto *data = reinterpret_cast<const char *>(numbers.data());
+    if (llvm::Error error =
+            checkArgument(index, sizeof(T), std::is_floating_point_v<T>))
+      return error;
+    return setArgument(index,
+                       llvm::ArrayRef<char>(data, numbers.size() * sizeof(T)));
   }
   /// Fills the arena; with ones it is NaN wherever a float was never written.
   llvm::Error fillArena(char byte);
@@ -52,15 +63,18 @@ public:
   /// Makes results the next step's arguments, where `nextResult` says so.
   llvm::Error feedBack();
 
-  /// Copies out the bytes of a result of the last step; an error as for
+  /// Copies out the bytes of a result of the last step; errors are those of
   /// arguments.
   llvm::Error getResult(unsigned index,
                         llvm::MutableArrayRef<char> bytes) const;
-  template <typename T>
+  template <typename T, typename = EnableIfNumber<T>>
   llvm::Error getResult(unsigned index, std::vector<T> &numbers) const {
-    return getResult(index, llvm::MutableArrayRef<char>(
-                                reinterpret_cast<char *>(numbers.data()),
-                                numbers.size() * sizeof(T)));
+    auto *data = reinterpret_cast<char *>(numbers.data());
+    if (llvm::Error error =
+            checkResult(index, sizeof(T), std::is_floating_point_v<T>))
+      return error;
+    return getResult(
+        index, llvm::MutableArrayRef<char>(data, numbers.size() * sizeof(T)));
   }
   llvm::Expected<std::vector<std::vector<char>>> getResults() const;
 
@@ -71,6 +85,10 @@ private:
   llvm::Expected<char *> take(const llvm::Twine &what, int64_t bytes,
                               std::vector<std::unique_ptr<DeviceMemory>> &list);
   llvm::Error allocate();
+  llvm::Error checkArgument(unsigned index, size_t numberBytes,
+                            bool isFloat) const;
+  llvm::Error checkResult(unsigned index, size_t numberBytes,
+                          bool isFloat) const;
   llvm::Error checkValues() const;
   void noteRun();
 

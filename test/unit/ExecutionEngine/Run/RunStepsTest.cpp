@@ -31,7 +31,7 @@ protected:
 };
 
 TEST_F(RunStepsTest, RunsAgainFromTheSameInputs) {
-  StepRun run = llvm::cantFail(
+  StepRun run = valueOf(
       runStep(*executable, makeFakeStep(), inputs, RunOptions{3, 2, 0}));
   EXPECT_EQ(run.results[0], toBytes({8}));
   EXPECT_EQ(run.results[1], toBytes({0, 1, 3, 2}));
@@ -62,7 +62,7 @@ TEST_F(RunStepsTest, ComparesAndTimesInTurns) {
   programs[1].calls.insert(programs[1].calls.begin(), programs[1].calls[0]);
   programs[1].name = "slow";
   ASSERT_EQ(messageOf(checkSteps(programs, device, 1)), "");
-  std::vector<ComparedRun> runs = llvm::cantFail(run(programs, {5, 1}));
+  std::vector<ComparedRun> runs = valueOf(run(programs, {5, 1}));
   ASSERT_EQ(runs.size(), 3u);
   EXPECT_FALSE(runs[0].comparison.has_value());
   EXPECT_TRUE(runs[1].comparison->equal);
@@ -85,7 +85,7 @@ TEST_F(RunStepsTest, OneByOneWhereMemoryIsShort) {
   std::vector<StepProgram> programs = {makeFakeStep(), makeFakeStep()};
   device.memoryBytes = 2 * 32 + 128;
   ASSERT_EQ(messageOf(checkSteps(programs, device, 1)), "");
-  std::vector<ComparedRun> runs = llvm::cantFail(run(programs, {1, 1}));
+  std::vector<ComparedRun> runs = valueOf(run(programs, {1, 1}));
   EXPECT_TRUE(runs[1].comparison->equal);
   EXPECT_FALSE(runs[1].run.timeRatio.has_value());
   device.memoryBytes -= 1;
@@ -116,7 +116,7 @@ TEST_F(RunStepsTest, RefusesStepsThatDoNotCompare) {
 TEST_F(RunStepsTest, MeasuresCalls) {
   std::vector<StepProgram> programs = {makeFakeStep()};
   RunStepsOptions options = {3, 1, RunStepsOptions::Timed::First};
-  std::vector<ComparedRun> runs = llvm::cantFail(run(programs, options));
+  std::vector<ComparedRun> runs = valueOf(run(programs, options));
   KernelProfile profile = makeProfile(runs.front());
   ASSERT_EQ(profile.kernels.size(), 2u);
   EXPECT_EQ(profile.cpu, "fake");

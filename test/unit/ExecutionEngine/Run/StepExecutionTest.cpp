@@ -18,7 +18,7 @@ protected:
   StepExecutionTest() { addFakeKernels(device); }
 
   StepExecution create() {
-    return llvm::cantFail(StepExecution::create(*executable, program));
+    return valueOf(StepExecution::create(*executable, program));
   }
 
   FakeDevice device;
@@ -33,7 +33,7 @@ TEST_F(StepExecutionTest, TrainsOnADeviceWithMemoryOfItsOwn) {
   ASSERT_EQ(messageOf(step.setArgument(1, x)), "");
   std::vector<float> losses, loss(1), next(4);
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(llvm::cantFail(step.run()), 2.0);
+    EXPECT_EQ(valueOf(step.run()), 2.0);
     ASSERT_EQ(messageOf(step.getResult(0, loss)), "");
     losses.push_back(loss.front());
     ASSERT_EQ(messageOf(step.feedBack()), "");
@@ -74,11 +74,15 @@ TEST_F(StepExecutionTest, RefusesArgumentsAndResultsThatAreNone) {
             "given");
   EXPECT_EQ(messageOf(step.setArgument(2, w)),
             "fake: there is no argument 2; the step has 2");
-  std::vector<double> wide(4);
+  EXPECT_EQ(messageOf(step.setArgument(1, std::vector<int32_t>(4))),
+            "fake: argument 1 is F32[4], but integers of 32 bits were given");
+  std::vector<double> wide(2);
   EXPECT_EQ(messageOf(step.getResult(1, wide)),
-            "fake: result 1 is F32[4] of 16 bytes, but 32 were "
-            "given");
-  EXPECT_EQ(messageOf(step.getResult(7, wide)),
+            "fake: result 1 is F32[4], but floats of 64 bits were given");
+  std::vector<float> many(8);
+  EXPECT_EQ(messageOf(step.getResult(1, many)),
+            "fake: result 1 is F32[4] of 16 bytes, but 32 were given");
+  EXPECT_EQ(messageOf(step.getResult(7, many)),
             "fake: there is no result 7; the step has 2");
 }
 
