@@ -143,7 +143,7 @@ Expected<std::unique_ptr<MemoryBuffer>> LinkJob::link(StringRef exports,
 Error checkpoint::writeSharedObject(const StepProgram &program,
                                     const CPUExecutable &executable,
                                     StringRef path) {
-  const KernelCompiler &kernels = executable.getKernels();
+  const KernelCompiler &kernels = *executable.kernels;
   const CodeTarget &target = executable.getTarget();
   std::string prefix = getStepPrefix(path);
   Expected<std::unique_ptr<TargetMachine>> machine = target.createMachine();

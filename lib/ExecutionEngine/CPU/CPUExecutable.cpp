@@ -24,7 +24,7 @@ CPUExecutable::CPUExecutable(CPUDevice &device)
 CPUExecutable::~CPUExecutable() = default;
 
 const CodeTarget &CPUExecutable::getTarget() const {
-  return static_cast<CPUDevice &>(getDevice()).getTarget();
+  return *static_cast<CPUDevice &>(getDevice()).target;
 }
 
 void CPUExecutable::add(mlir::ModuleOp module, StepProgram &program) {
@@ -43,13 +43,16 @@ void CPUExecutable::add(mlir::ModuleOp module, StepProgram &program) {
 
 Error CPUExecutable::compileFor(const CodeTarget &target,
                                 const CompileOptions &options) {
-  if (isCompiled)
+  if (stage == Stage::Compiled || stage == Stage::Loaded)
     return Error::success();
+  if (stage == Stage::Failed)
+    return createStringError("the kernels could not be compiled before");
   unsigned threads =
       options.threads ? options.threads : std::thread::hardware_concurrency();
+  stage = Stage::Failed; // they are used up
   if (Error error = kernels->compile(target, options.cache, threads))
     return error;
-  isCompiled = true;
+  stage = Stage::Compiled;
   figures = kernels->figures();
   if (options.remark && options.cache && !options.cache->error().empty())
     options.remark("compiled kernels could not be kept: " +
@@ -62,6 +65,8 @@ Error CPUExecutable::compile(const CompileOptions &options) {
 }
 
 Error CPUExecutable::load(const CompileOptions &options) {
+  if (stage == Stage::Loaded)
+    return Error::success();
   // Before compiling, which takes longer.
   for (const Added &program : programs)
     for (auto *load : program.loadFunctions)
@@ -73,7 +78,7 @@ Error CPUExecutable::load(const CompileOptions &options) {
       !missing.empty()) {
     std::string lacks = "this CPU lacks " + join(missing, ", ") +
                         ", which code for " + target->cpu() + " may use";
-    if (isCompiled)
+    if (stage == Stage::Compiled)
       return createStringError(lacks);
     if (options.remark)
       options.remark(lacks + "; compiling for this CPU instead");
@@ -86,6 +91,7 @@ Error CPUExecutable::load(const CompileOptions &options) {
     return error;
   if (Error error = kernels->load(*target))
     return error;
+  stage = Stage::Loaded;
   figures = kernels->figures();
   return Error::success();
 }

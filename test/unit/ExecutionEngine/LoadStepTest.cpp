@@ -166,7 +166,12 @@ TEST_F(LoadStepTest, RunsOnlyWhatWasLoaded) {
   ASSERT_EQ(messageOf(executable->compile({})), "");
   EXPECT_EQ(messageOf(StepExecution::create(*executable, *program)), notLoaded);
   ASSERT_EQ(messageOf(executable->load()), "");
-  EXPECT_EQ(messageOf(StepExecution::create(*executable, *program)), "");
+  StepExecution step = valueOf(StepExecution::create(*executable, *program));
+  ASSERT_EQ(messageOf(executable->load()), ""); // what is loaded stays
+  ASSERT_EQ(messageOf(executable->compile({})), "");
+  ASSERT_EQ(messageOf(step.setArgument(0, std::vector<float>(32))), "");
+  ASSERT_EQ(messageOf(step.setArgument(1, std::vector<float>(128))), "");
+  EXPECT_EQ(messageOf(step.run()), "");
 }
 
 TEST_F(LoadStepTest, CompilesKernelsThatStepsShareOnce) {

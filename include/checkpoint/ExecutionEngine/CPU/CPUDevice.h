@@ -33,9 +33,6 @@ public:
   create(const CPUOptions &options = {});
   ~CPUDevice() override;
 
-  /// The CPU that kernels are compiled for.
-  const CodeTarget &getTarget() const { return *target; }
-
   std::string getProcessor() const override;
   int64_t getThreads() const override;
   bool hasCachesApart() const override;
@@ -52,8 +49,9 @@ public:
   std::unique_ptr<MemoryWatch> watchMemory() const override;
 
 private:
+  friend class CPUExecutable;
   explicit CPUDevice(std::unique_ptr<CodeTarget> target);
-  std::unique_ptr<CodeTarget> target;
+  std::unique_ptr<CodeTarget> target; // that kernels are compiled for
 };
 
 } // namespace checkpoint

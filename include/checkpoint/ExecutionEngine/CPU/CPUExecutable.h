@@ -30,10 +30,12 @@ public:
   llvm::Expected<std::unique_ptr<DeviceStep>>
   bind(const StepProgram &program, const StepAddresses &addresses) override;
 
-  const CodeTarget &getTarget() const;
-  const KernelCompiler &getKernels() const { return *kernels; }
-
 private:
+  /// Links the object files.
+  friend llvm::Error writeSharedObject(const StepProgram &program,
+                                       const CPUExecutable &executable,
+                                       llvm::StringRef path);
+  const CodeTarget &getTarget() const;
   llvm::Error compileFor(const CodeTarget &target,
                          const CompileOptions &options);
 
@@ -44,7 +46,7 @@ private:
     std::vector<const char *(*)()> loadFunctions;
   };
   std::vector<Added> programs;
-  bool isCompiled = false;
+  enum class Stage { Adding, Failed, Compiled, Loaded } stage = Stage::Adding;
   std::unique_ptr<KernelCompiler> kernels;
 };
 
