@@ -204,8 +204,8 @@ public:
 
   /// The processor, such as "znver4".
   virtual std::string getProcessor() const = 0;
-  /// In how many threads kernels run that can be told apart in time.
-  virtual int64_t getThreads() const = 0;
+  /// In how many threads of the host kernels run.
+  virtual int64_t getThreads() const { return 1; }
   /// Whether memory that one thread wrote is slow for another one now.
   virtual bool hasCachesApart() const { return false; }
 

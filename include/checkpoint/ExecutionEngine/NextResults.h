@@ -6,7 +6,8 @@
 //
 // Several steps in a row need to know which result of a step is which argument
 // of the next one. The step says so by 'checkpoint.next_result', or the user by
-// --next. It is never found by shape, and a donated buffer does not say it.
+// pairs, which checkpoint-run takes as --next and messages call so. It is never
+// found by shape, and a donated buffer does not say it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +20,9 @@
 
 namespace checkpoint {
 
-/// Takes what --next says, "ARG:RESULT" or "ARG-ARG:RESULT" (of a range, the
-/// results from RESULT on), into the program's arguments, in place of what the
-/// step says of them.
+/// Takes pairs, each "ARG:RESULT" or "ARG-ARG:RESULT" (of a range, the results
+/// from RESULT on), into the program's arguments, in place of what the step says
+/// of them. The error names a pair that is none or does not fit.
 llvm::Error setNextResults(StepProgram &program,
                            llvm::ArrayRef<std::string> pairs);
 

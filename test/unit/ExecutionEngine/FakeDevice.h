@@ -50,7 +50,6 @@ public:
   int launchesLeft = -1;
 
   std::string getProcessor() const override { return "fake"; }
-  int64_t getThreads() const override { return 1; }
   llvm::LogicalResult lower(mlir::ModuleOp,
                             const LowerOptions &) const override {
     return llvm::success();
