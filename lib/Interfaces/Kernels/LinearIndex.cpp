@@ -14,12 +14,17 @@ using namespace checkpoint;
 
 std::optional<LinearIndex> checkpoint::getLinearIndex(AffineExpr expr,
                                                       unsigned numLoops) {
+  LinearIndex index;
+  if (auto loop = dyn_cast<AffineDimExpr>(expr)) { // as most are
+    index.coefficients.assign(numLoops, 0);
+    index.coefficients[loop.getPosition()] = 1;
+    return index;
+  }
   SmallVector<int64_t> flat;
   // Quotients and remainders are variables of their own, behind the loops.
   if (failed(getFlattenedAffineExpr(expr, numLoops, /*numSymbols=*/0, &flat)) ||
       flat.size() != numLoops + 1)
     return std::nullopt;
-  LinearIndex index;
   index.constant = flat.pop_back_val();
   index.coefficients = std::move(flat);
   return index;
