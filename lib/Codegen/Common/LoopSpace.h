@@ -81,7 +81,8 @@ struct LoopSpace {
   /// Each operation of the body computes on vectors what it computes on each of
   /// their elements.
   bool takesVectors = false;
-  /// How many operations an iteration has, constants not counted.
+  /// How many operations an iteration has: no constants, but the end of the
+  /// body.
   unsigned numBodyOps = 0;
 
   unsigned getNumOutputs() const { return accesses.size() - numInputs; }
