@@ -306,6 +306,9 @@ Seen interpret(const RandomOperation &operation, const LoopSpace &space,
 
 TEST_F(EmittedLoopsTest, HaveTheBitsOfTheirDescription) {
   constexpr unsigned kOperations = 150;
+  // Behind each buffer, what nobody writes.
+  constexpr ptrdiff_t kGuardElements = 1024;
+  constexpr float kGuard = 12345.0f;
   auto target = cantFail(CodeTarget::get("native"));
   KernelCompiler compiler;
   std::vector<std::unique_ptr<RandomOperation>> operations;
@@ -344,14 +347,21 @@ TEST_F(EmittedLoopsTest, HaveTheBitsOfTheirDescription) {
           &Seen::vectors, &Seen::columnBlocks, &Seen::collapsed, &Seen::parts})
       seen.*member += more.*member;
     std::vector<void *> pointers;
-    for (std::vector<float> &buffer : emitted)
+    for (std::vector<float> &buffer : emitted) {
+      buffer.resize(buffer.size() + kGuardElements, kGuard);
       pointers.push_back(buffer.data());
+    }
     compiler.get(numbers[seed])(pointers.data());
     for (size_t i = 0; i < emitted.size(); ++i)
       ASSERT_EQ(std::memcmp(emitted[i].data(), described[i].data(),
-                            emitted[i].size() * sizeof(float)),
+                            described[i].size() * sizeof(float)),
                 0)
           << "operand " << i << " of seed " << seed << "\n"
+          << operation.getText();
+    for (const std::vector<float> &buffer : emitted)
+      ASSERT_EQ(std::count(buffer.end() - kGuardElements, buffer.end(), kGuard),
+                kGuardElements)
+          << "seed " << seed << "\n"
           << operation.getText();
   }
   EXPECT_GT(seen.inLanes, 20u);
