@@ -8,7 +8,7 @@
 
 // What is done is said in one line.
 // RUN: checkpoint-opt %s --checkpoint-fuse --checkpoint-outline -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
-// REMARK: FuseBits.mlir:[[@LINE+2]]:1: remark: fused 28 operations to 13
+// REMARK: Bits.mlir:[[@LINE+2]]:1: remark: fused 28 operations to 13
 // REMARK: remark: outlined {{[0-9]+}} operations to 13 dispatches of 13 new kernels
 module {
   func.func @step(%x: tensor<6x10xf32>, %scale: tensor<10xf32>, %ids: tensor<6xi32> {checkpoint.range = [0, 6]},
