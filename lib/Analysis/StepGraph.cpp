@@ -36,7 +36,7 @@ public:
 
 private:
   LogicalResult addArguments();
-  void addSegments();
+  LogicalResult addSegments();
   LogicalResult visitBlock(Block &block);
   LogicalResult visit(Operation *op);
   LogicalResult visitConstant(Operation *op, Attribute contents);
@@ -97,7 +97,8 @@ FailureOr<StepGraph> GraphBuilder::run() {
   graph.problem.alignment = costs.target.getAlignment();
   if (failed(addArguments()))
     return failure();
-  addSegments();
+  if (failed(addSegments()))
+    return failure();
   Block &body = step.getBody().front();
   if (failed(visitBlock(body)))
     return failure();
@@ -158,10 +159,10 @@ FailureOr<ValueIndex> GraphBuilder::addValue(Value value, Location loc,
   return index;
 }
 
-void GraphBuilder::addSegments() {
+LogicalResult GraphBuilder::addSegments() {
   auto segments = step->getAttrOfType<ArrayAttr>(attrs::kSegments);
   if (!segments)
-    return;
+    return success();
   for (auto fields : segments.getAsRange<DictionaryAttr>()) {
     auto text = [&](StringRef key) {
       auto value = fields.getAs<StringAttr>(key);
@@ -169,11 +170,17 @@ void GraphBuilder::addSegments() {
     };
     ProblemSegment &segment = graph.problem.segments.emplace_back();
     segment.label = text("label");
-    segment.policy = text("policy");
+    std::string policy = text("policy");
+    segment.policy = parseSegmentPolicy(policy);
+    if (!segment.policy && !policy.empty())
+      return emitError(step.getLoc())
+             << "segment '" << segment.label << "' has the policy '" << policy
+             << "', which is none of " << listSegmentPolicies();
     segmentBudgets.push_back(text("budget"));
     if (auto parent = fields.getAs<IntegerAttr>("parent"))
       segment.parent = parent.getInt();
   }
+  return success();
 }
 
 LogicalResult GraphBuilder::visitBlock(Block &block) {

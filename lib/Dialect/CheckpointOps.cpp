@@ -6,6 +6,7 @@
 
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Planning/Model/PolicyKind.h"
 #include "checkpoint/Support/ByteSizes.h"
 
 #include "mlir/IR/Builders.h"
@@ -158,12 +159,9 @@ static LogicalResult verifyYield(Operation *op, Region &body) {
 
 LogicalResult SegmentOp::verify() {
   if (std::optional<StringRef> policy = getPolicy()) {
-    static constexpr StringLiteral known[] = {"none", "full", "sqrt",
-                                              "selective", "auto"};
-    if (!llvm::is_contained(known, *policy))
-      return emitOpError() << "policy \"" << *policy
-                           << "\" is not one of none, full, sqrt, selective, "
-                              "auto";
+    if (!parseSegmentPolicy(*policy))
+      return emitOpError() << "policy \"" << *policy << "\" is not one of "
+                           << listSegmentPolicies();
   }
   if (std::optional<StringRef> budget = getBudget()) {
     // What a percentage is of does not matter for its form.

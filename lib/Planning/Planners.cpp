@@ -28,34 +28,6 @@ namespace checkpoint {
 /// A gap above this share of the step is wide enough to look for other figures.
 static constexpr double kWeakGap = 0.01;
 
-static constexpr StringLiteral kPolicies =
-    "auto, none, full, sqrt, selective and save-names=NAME,...";
-
-Expected<PlannerOptions> PlannerOptions::fromPolicy(StringRef policy) {
-  PlannerOptions options;
-  auto [word, names] = policy.split('=');
-  options.policy = word.str();
-  if (!is_contained({"auto", "none", "full", "sqrt", "selective", "save-names"},
-                    word))
-    return createStringError(inconvertibleErrorCode(),
-                             "unknown policy '" + policy + "'; known are " +
-                                 kPolicies);
-  if (word != "save-names") {
-    if (policy.contains('='))
-      return createStringError(inconvertibleErrorCode(),
-                               "the policy '" + word + "' takes no names");
-    return options;
-  }
-  SmallVector<StringRef> list;
-  names.split(list, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef name : list)
-    options.names.push_back(name.trim().str());
-  if (options.names.empty())
-    return createStringError(inconvertibleErrorCode(),
-                             "save-names needs names: save-names=NAME,...");
-  return options;
-}
-
 void PlanResult::measure(const Problem &problem) {
   Lifetimes lifetimes = computeLifetimes(problem, plan);
   Simulation simulation = simulate(problem, plan, lifetimes);
@@ -78,7 +50,7 @@ namespace {
 class Planning {
 public:
   Planning(const Problem &problem, const PlannerOptions &options)
-      : problem(problem), options(options),
+      : problem(problem), options(options), policy(options.policy.kind),
         progress(problem, options.timeLimitSeconds, options.budgetBytes,
                  options.listener) {}
 
@@ -86,7 +58,7 @@ public:
     if (Error error = checkOptions())
       return std::move(error);
     FloorBound floor = computeFloor(problem);
-    result.planner = options.policy;
+    result.planner = stringify(policy).str();
     result.floorBytes = floor.bytes;
     result.floorNode = floor.node;
     result.outcome = Outcome::Planned;
@@ -119,22 +91,19 @@ private:
       return error;
     if (options.budgetBytes && *options.budgetBytes < 0)
       return fail("the budget is negative");
-    if (options.maxFlopsPerByte && !(*options.maxFlopsPerByte >= 0))
+    if (options.policy.maxFlopsPerByte &&
+        !(*options.policy.maxFlopsPerByte >= 0))
       return fail("the most FLOPs per byte must be a number from 0");
     if (options.timeLimitSeconds && !(*options.timeLimitSeconds >= 0))
       return fail("the time limit must be a number of seconds from 0");
-    std::string word = options.policy;
-    if (word == "save-names")
-      word += "=" + join(options.names, ",");
-    if (Expected<PlannerOptions> known = PlannerOptions::fromPolicy(word);
-        !known)
-      return known.takeError();
-    if (options.policy != "auto" && options.policy != "none" &&
-        !problem.hasPhases())
-      return fail("the policy '" + options.policy +
+    const PolicyTraits &traits = traitsOf(policy);
+    if (traits.takesNames && options.policy.names.empty())
+      return fail(traits.word + " needs names");
+    if (traits.needsPhases && !problem.hasPhases())
+      return fail("the policy '" + traits.word +
                   "' needs to know which nodes are forward, but no node says "
                   "its phase; give each its \"phase\", or use auto or none");
-    if (options.policy != "save-names")
+    if (!traits.takesNames)
       return Error::success();
     SetVector<StringRef> tags;
     for (const ProblemValue &value : problem.values) {
@@ -143,7 +112,7 @@ private:
                                  /*KeepEmpty=*/false);
       tags.insert(names.begin(), names.end());
     }
-    for (const std::string &name : options.names)
+    for (const std::string &name : options.policy.names)
       if (!tags.contains(name))
         return fail("no value has the name '" + name + "'; " +
                     (tags.empty() ? Twine("none has a name")
@@ -152,7 +121,7 @@ private:
   }
 
   Error makePlan() {
-    if (options.policy == "none" && problem.segments.empty()) {
+    if (policy == PolicyKind::None && problem.segments.empty()) {
       PlanningProgress::Stage stage(progress, "store all");
       return judge(Plan::storeAll(problem));
     }
@@ -165,7 +134,7 @@ private:
     std::vector<bool> saved(problem.values.size(), true);
     std::vector<Choice> choices(problem.values.size(), Choice::Free);
     Expected<std::string> exceeded =
-        decideSegments(scopes, options, saved, choices);
+        decideSegments(scopes, options.policy, saved, choices);
     if (!exceeded)
       return exceeded.takeError();
     if (!exceeded->empty()) {
@@ -174,10 +143,10 @@ private:
       return judge(Plan::storeAll(problem));
     }
     finding.reset();
-    if (options.policy == "auto")
+    if (policy == PolicyKind::Auto)
       return makeAutoPlan(tables, layers, choices);
-    PlanningProgress::Stage stage(progress, options.policy);
-    applyPolicy(options.policy, scopes.get(kNoIndex), options, saved);
+    PlanningProgress::Stage stage(progress, stringify(policy));
+    applyPolicy(policy, scopes.get(kNoIndex), options.policy, saved);
     return judge(keepTogether(tables, buildPlan(maker, saved)));
   }
 
@@ -185,16 +154,16 @@ private:
   /// ask for.
   Plan buildPlan(const Rematerializer &maker,
                  const std::vector<bool> &saved) const {
-    auto uses = [&](StringRef policy) {
-      return options.policy == policy ||
+    auto uses = [&](PolicyKind kind) {
+      return policy == kind ||
              any_of(problem.segments, [&](const ProblemSegment &segment) {
-               return segment.policy == policy;
+               return segment.policy == kind;
              });
     };
-    if (uses("sqrt"))
+    if (uses(PolicyKind::Sqrt))
       return maker.build({saved, Retain::Boundaries});
     Plan plan = maker.build({saved, Retain::All});
-    if (!uses("selective"))
+    if (!uses(PolicyKind::Selective))
       return plan;
     // To hold less costs a little more, and pays only where many layers would
     // be held.
@@ -408,6 +377,7 @@ private:
 
   const Problem &problem;
   const PlannerOptions &options;
+  const PolicyKind policy;
   PlanningProgress progress;
   std::optional<BudgetPlanner::Proved> proved;
   std::optional<int64_t> unchangedPackedPeak;

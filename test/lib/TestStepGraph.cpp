@@ -77,7 +77,8 @@ struct TestStepGraph : PassWrapper<TestStepGraph, OperationPass<ModuleOp>> {
          << "\n";
     }
     for (const ProblemSegment &segment : problem.segments)
-      os << "segment '" << segment.label << "' policy='" << segment.policy
+      os << "segment '" << segment.label << "' policy='"
+         << (segment.policy ? stringify(*segment.policy) : StringRef())
          << "' budget=" << segment.budgetBytes << " parent="
          << (segment.parent == kNoIndex ? -1 : int(segment.parent)) << "\n";
     os << "outputs(";

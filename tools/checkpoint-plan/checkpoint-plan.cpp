@@ -186,27 +186,29 @@ int main(int argc, char **argv) {
   if (!problem)
     return report(problem.takeError(), problemFile);
 
-  Expected<PlannerOptions> options = PlannerOptions::fromPolicy(plannerWord);
-  if (!options)
-    return report(options.takeError(), "");
+  Expected<Policy> policy = Policy::parse(plannerWord);
+  if (!policy)
+    return report(policy.takeError(), "");
+  PlannerOptions options;
+  options.policy = std::move(*policy);
   if (maxFlopsPerByte.getNumOccurrences())
-    options->maxFlopsPerByte = maxFlopsPerByte;
+    options.policy.maxFlopsPerByte = maxFlopsPerByte;
   if (budgetText.getNumOccurrences()) {
     int64_t whole = simulate(*problem, Plan::storeAll(*problem)).livePeakBytes;
     Expected<int64_t> budget = parseBudget(budgetText, whole);
     if (!budget)
       return report(budget.takeError(), "");
-    options->budgetBytes = *budget;
+    options.budgetBytes = *budget;
   }
 
   if (evaluatedFile.getNumOccurrences())
-    return evaluate(*problem, options->budgetBytes);
+    return evaluate(*problem, options.budgetBytes);
   if (timeLimit.getNumOccurrences())
-    options->timeLimitSeconds = timeLimit;
+    options.timeLimitSeconds = timeLimit;
   ProgressPrinter progress(errs());
   if (!quiet)
-    options->listener = progress.listener();
-  Expected<PlanResult> result = plan(*problem, *options);
+    options.listener = progress.listener();
+  Expected<PlanResult> result = plan(*problem, options);
   progress.clear();
   if (!result)
     return report(result.takeError(), problemFile);
@@ -214,7 +216,7 @@ int main(int argc, char **argv) {
   if (wantsCurve) {
     bool timeLimitReached = result->timeLimitReached;
     Expected<json::Array> curve =
-        describeCurve(*problem, *options, timeLimitReached);
+        describeCurve(*problem, options, timeLimitReached);
     progress.clear();
     if (!curve)
       return report(curve.takeError(), problemFile);

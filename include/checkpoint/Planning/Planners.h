@@ -14,34 +14,25 @@
 
 #include "checkpoint/Planning/Model/Plan.h"
 #include "checkpoint/Planning/Model/PlanningProgress.h"
+#include "checkpoint/Planning/Policies/Policy.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint {
 
-/// Which plan is wanted. The words are those of `policy=` and `--planner=`:
-/// `auto`, `none`, `full`, `sqrt`, `selective`, `save-names=a,b`.
+/// Which plan is wanted.
 struct PlannerOptions {
-  std::string policy = "auto";
-  /// For `save-names`.
-  std::vector<std::string> names;
+  Policy policy;
   /// Limits the live peak, or the packed peak (residents + arena) when
   /// `limitPackedPeak` is set.
   std::optional<int64_t> budgetBytes;
   bool limitPackedPeak = false;
   /// Of the usual work that goes into small problems and exchanges, as a share.
   double effort = 1;
-  /// For `selective`: recompute forward kernels of at most this many FLOPs per
-  /// byte of their results; by default 1.5 times the smallest such figure
-  /// among products of two activations.
-  std::optional<double> maxFlopsPerByte;
   /// Where the search ends, counted from the call of `plan`. What it gives
   /// then depends on the machine.
   std::optional<double> timeLimitSeconds;
   /// Hears how far planning is; may be empty.
   PlanningProgress::Listener listener;
-
-  /// Reads a policy word, e.g. "save-names=q,k".
-  static llvm::Expected<PlannerOptions> fromPolicy(llvm::StringRef policy);
 };
 
 enum class Outcome : uint8_t {

@@ -199,15 +199,13 @@ private:
   }
 
   Error checkSegments() const {
-    static constexpr StringLiteral known[] = {"",     "none",      "full",
-                                              "sqrt", "selective", "auto"};
     for (auto [index, segment] : enumerate(problem.segments)) {
       std::string what = "segment " + std::to_string(index);
       if (!segment.label.empty())
         what += " ('" + segment.label + "')";
-      if (!is_contained(known, StringRef(segment.policy)))
-        return fail(what + " has the policy '" + segment.policy +
-                    "'; known are none, full, sqrt, selective and auto");
+      if (segment.policy && !traitsOf(*segment.policy).governsSegments)
+        return fail(what + " has the policy '" + stringify(*segment.policy) +
+                    "'; it can be one of " + listSegmentPolicies());
       if (segment.budgetBytes < -1)
         return fail(what + " has a negative budget");
       if (segment.parent != kNoIndex && segment.parent >= index)

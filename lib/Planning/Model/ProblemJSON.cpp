@@ -6,8 +6,8 @@
 
 #include "Support/JSONReader.h"
 #include "Support/JSONText.h"
-#include "checkpoint/Support/ParseJSON.h"
 #include "checkpoint/Planning/Model/Problem.h"
+#include "checkpoint/Support/ParseJSON.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -159,7 +159,11 @@ private:
     if (!object)
       return;
     segment.label = reader.string(*object, "label", where);
-    segment.policy = reader.string(*object, "policy", where);
+    std::string policy = reader.string(*object, "policy", where);
+    segment.policy = parseSegmentPolicy(policy);
+    if (!segment.policy && !policy.empty())
+      reader.fail(where, "the policy '" + policy + "' is none of " +
+                             listSegmentPolicies());
     const json::Value *budget = object->get("budget_bytes");
     if (budget && budget->kind() != json::Value::Null)
       segment.budgetBytes =
@@ -307,9 +311,10 @@ json::Value Problem::toJSON() const {
   if (!segments.empty()) {
     json::Array list;
     for (const ProblemSegment &segment : segments) {
-      json::Object object{{"label", segment.label},
-                          {"policy", segment.policy},
-                          {"parent", indexOrNull(segment.parent)}};
+      json::Object object{
+          {"label", segment.label},
+          {"policy", segment.policy ? stringify(*segment.policy) : StringRef()},
+          {"parent", indexOrNull(segment.parent)}};
       if (segment.budgetBytes >= 0)
         object["budget_bytes"] = segment.budgetBytes;
       list.push_back(std::move(object));

@@ -14,7 +14,7 @@
 
 #include "Planning/Decisions/PriceCut.h"
 #include "Planning/Decisions/Rematerializer.h"
-#include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Policies/Policy.h"
 
 namespace checkpoint {
 
@@ -58,15 +58,17 @@ private:
   std::vector<uint32_t> unitOf;
 };
 
-/// Does what a policy word says, but for `auto`.
-void applyPolicy(llvm::StringRef policy, const PolicyScope &scope,
-                 const PlannerOptions &options, std::vector<bool> &saved);
+/// Does what a policy says. `Auto` saves everything: its search comes later.
+/// `told` has the names and figures for it.
+void applyPolicy(PolicyKind kind, const PolicyScope &scope, const Policy &told,
+                 std::vector<bool> &saved);
 
 /// Decides the values of the segments that have a policy or budget of their
-/// own, and notes them in `saved` and `choices`. Where one cannot keep its
-/// budget, gives a sentence that says so, else an empty text.
+/// own, and notes them in `saved` and `choices`; `around` is the function's
+/// policy. Where one cannot keep its budget, gives a sentence that says so,
+/// else an empty text.
 llvm::Expected<std::string> decideSegments(const PolicyScopes &scopes,
-                                           const PlannerOptions &options,
+                                           const Policy &around,
                                            std::vector<bool> &saved,
                                            std::vector<Choice> &choices);
 

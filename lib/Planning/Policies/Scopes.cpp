@@ -14,7 +14,7 @@ namespace checkpoint {
 
 /// Whether a segment is decided apart from what is around it.
 static bool isScope(const ProblemSegment &segment) {
-  return !segment.policy.empty() || segment.budgetBytes >= 0;
+  return segment.policy || segment.budgetBytes >= 0;
 }
 
 PolicyScopes::PolicyScopes(const StepTables &tables,
@@ -46,18 +46,21 @@ PolicyScopes::PolicyScopes(const StepTables &tables,
   }
 }
 
-void applyPolicy(StringRef policy, const PolicyScope &scope,
-                 const PlannerOptions &options, std::vector<bool> &saved) {
-  if (policy == "full")
-    saveFull(scope, saved);
-  else if (policy == "sqrt")
-    saveSqrt(scope, saved);
-  else if (policy == "selective")
-    saveSelective(scope, options.maxFlopsPerByte, saved);
-  else if (policy == "save-names")
-    saveNames(scope, options.names, saved);
-  else
-    saveAll(scope, saved);
+void applyPolicy(PolicyKind kind, const PolicyScope &scope, const Policy &told,
+                 std::vector<bool> &saved) {
+  switch (kind) {
+  case PolicyKind::None:
+  case PolicyKind::Auto:
+    return saveAll(scope, saved);
+  case PolicyKind::Full:
+    return saveFull(scope, saved);
+  case PolicyKind::Sqrt:
+    return saveSqrt(scope, saved);
+  case PolicyKind::Selective:
+    return saveSelective(scope, told.maxFlopsPerByte, saved);
+  case PolicyKind::SaveNames:
+    return saveNames(scope, told.names, saved);
+  }
 }
 
 static std::string exceed(const ProblemSegment &segment, int64_t bytes) {
@@ -117,27 +120,26 @@ static int64_t countLeft(const PolicyScope &scope,
 
 /// Decides one segment; see decideSegments.
 static Expected<std::string> decideSegment(const PolicyScope &scope,
-                                           const PlannerOptions &options,
+                                           const Policy &around,
                                            std::vector<bool> &saved,
                                            std::vector<Choice> &choices) {
   const Problem &problem = scope.problem;
   const ProblemSegment &segment = problem.segments[scope.scope];
   bool limited = segment.budgetBytes >= 0;
-  bool free = segment.policy.empty() || segment.policy == "auto";
+  PolicyKind kind = segment.policy.value_or(PolicyKind::Auto);
+  bool free = kind == PolicyKind::Auto;
   // `auto` without a limit of its own shares the function's; where the function
   // has another policy, there is nothing to save for.
-  if (free && !limited && options.policy == "auto")
+  if (free && !limited && around.kind == PolicyKind::Auto)
     return "";
   if (free && limited)
     decideByBudget(scope, segment, saved);
-  else if (free || segment.policy == "none")
-    saveAll(scope, saved);
-  else if (problem.hasPhases())
-    applyPolicy(segment.policy, scope, options, saved);
+  else if (!traitsOf(kind).needsPhases || problem.hasPhases())
+    applyPolicy(kind, scope, around, saved);
   else
     return createStringError(
         inconvertibleErrorCode(),
-        "segment '" + segment.label + "' has the policy '" + segment.policy +
+        "segment '" + segment.label + "' has the policy '" + stringify(kind) +
             "', which needs to know which nodes are forward; give each node "
             "its \"phase\"");
   for (ValueIndex value = 0; value < problem.values.size(); ++value)
@@ -148,7 +150,7 @@ static Expected<std::string> decideSegment(const PolicyScope &scope,
 }
 
 Expected<std::string> decideSegments(const PolicyScopes &scopes,
-                                     const PlannerOptions &options,
+                                     const Policy &around,
                                      std::vector<bool> &saved,
                                      std::vector<Choice> &choices) {
   const Problem &problem = scopes.get(kNoIndex).problem;
@@ -156,7 +158,7 @@ Expected<std::string> decideSegments(const PolicyScopes &scopes,
     if (!isScope(problem.segments[segment]))
       continue;
     Expected<std::string> exceeded =
-        decideSegment(scopes.get(segment), options, saved, choices);
+        decideSegment(scopes.get(segment), around, saved, choices);
     if (!exceeded || !exceeded->empty())
       return exceeded;
   }

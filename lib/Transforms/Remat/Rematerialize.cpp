@@ -105,24 +105,23 @@ LogicalResult StepPlanner::readStep() {
 }
 
 LogicalResult StepPlanner::readOptions() {
-  llvm::Expected<PlannerOptions> read =
-      PlannerOptions::fromPolicy(request.policy);
+  llvm::Expected<Policy> read = Policy::parse(request.policy);
   if (!read)
     return emitError(step.getLoc()) << llvm::toString(read.takeError());
-  planner = std::move(*read);
+  planner.policy = std::move(*read);
   planner.limitPackedPeak = true;
   planner.timeLimitSeconds = request.timeLimitSeconds;
   planner.listener = request.listener;
   // -1 is the default of the option; the planner refuses what is no number.
   if (request.maxFlopsPerByte != -1)
-    planner.maxFlopsPerByte = request.maxFlopsPerByte;
+    planner.policy.maxFlopsPerByte = request.maxFlopsPerByte;
   if (!request.budget.empty()) {
     int64_t unchanged = peakBytes(graph.problem, Plan::storeAll(graph.problem));
     llvm::Expected<int64_t> budget = parseBudget(request.budget, unchanged);
     if (!budget)
       return emitError(step.getLoc()) << llvm::toString(budget.takeError());
     planner.budgetBytes = *budget;
-  } else if (request.policy == "auto" && !request.plan) {
+  } else if (planner.policy.kind == PolicyKind::Auto && !request.plan) {
     planner.budgetBytes = costs.target.getCapacityBytes();
   }
   return success();

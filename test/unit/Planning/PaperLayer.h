@@ -69,7 +69,8 @@ public:
       it.v = product(2 * sbh, {it.norm1, it.wv}, gemm, "v");
       if (shape.attentionSegment) {
         segment = problem.segments.size();
-        problem.segments.push_back({"attention", "full", -1, kNoIndex});
+        problem.segments.push_back(
+            {"attention", PolicyKind::Full, -1, kNoIndex});
       }
       it.scores = product(2 * ass, {it.q, it.k}, core, "scores");
       it.probs = node(2 * ass, {it.scores}, 5.0 * ass, "softmax");

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "PaperLayer.h"
-#include "checkpoint/Planning/Planners.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Planning/Planners.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;
@@ -21,10 +21,10 @@ struct Saved {
 
 /// Over the whole stack. The first layer's input is an argument and does not
 /// count, but what the loss reads does: as much.
-Saved savedPerLayer(const PaperShape &shape, const char *policy) {
+Saved savedPerLayer(const PaperShape &shape, PolicyKind policy) {
   PaperStep step(shape, shape.layers);
   PlannerOptions options;
-  options.policy = policy;
+  options.policy.kind = policy;
   llvm::Expected<PlanResult> result = plan(step.problem, options);
   if (!result) {
     ADD_FAILURE() << messageOf(result.takeError());
@@ -40,20 +40,20 @@ TEST(PaperLayerTest, SavedBytesAndRecomputation) {
          "selective");
   for (PaperShape shape : kPaperShapes) {
     double s = shape.s, h = shape.h, a = shape.a;
-    Saved none = savedPerLayer(shape, "none");
+    Saved none = savedPerLayer(shape, PolicyKind::None);
     EXPECT_DOUBLE_EQ(none.sbh, 34 + 5 * a * s / h);
     EXPECT_EQ(none.recomputed, 0);
 
-    Saved full = savedPerLayer(shape, "full");
+    Saved full = savedPerLayer(shape, PolicyKind::Full);
     EXPECT_DOUBLE_EQ(full.sbh, 2);
     EXPECT_NEAR(full.recomputed, 1, 0.01);
 
-    Saved selective = savedPerLayer(shape, "selective");
+    Saved selective = savedPerLayer(shape, PolicyKind::Selective);
     EXPECT_NEAR(selective.sbh, 20, 0.01);
     EXPECT_LE(selective.recomputed, s / (2 * (6 * h + s)) + 0.002);
 
     shape.attentionSegment = true;
-    Saved attention = savedPerLayer(shape, "none");
+    Saved attention = savedPerLayer(shape, PolicyKind::None);
     EXPECT_DOUBLE_EQ(attention.sbh, 34);
     // The paper runs the whole core again; its last product needs not, since
     // what crosses into the projection is saved.
@@ -95,7 +95,7 @@ TEST(PaperLayerTest, SeventyBillionAt128K) {
   PaperShape shape{"70B", 131072, 1, 8192, 64, 80, /*attentionSegment=*/true};
   PaperStep step(shape, shape.layers);
   PlannerOptions options;
-  options.policy = "none";
+  options.policy.kind = PolicyKind::None;
   llvm::Expected<PlanResult> result = plan(step.problem, options);
   ASSERT_TRUE(bool(result)) << messageOf(result.takeError());
   int64_t bytes = computeSavedBytes(step.problem, result->plan);

@@ -19,11 +19,11 @@ inline constexpr double kLittle = 0.05;
 inline PlanResult planOrDie(const Problem &problem, std::string policy,
                             std::optional<int64_t> budget = std::nullopt,
                             double effort = 1) {
-  llvm::Expected<PlannerOptions> options = PlannerOptions::fromPolicy(policy);
-  EXPECT_TRUE(bool(options));
-  options->budgetBytes = budget;
-  options->effort = effort;
-  llvm::Expected<PlanResult> result = plan(problem, *options);
+  PlannerOptions options;
+  options.policy = llvm::cantFail(Policy::parse(policy));
+  options.budgetBytes = budget;
+  options.effort = effort;
+  llvm::Expected<PlanResult> result = plan(problem, options);
   if (!result) {
     ADD_FAILURE() << messageOf(result.takeError());
     return {};

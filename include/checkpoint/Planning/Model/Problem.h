@@ -12,6 +12,7 @@
 #ifndef CHECKPOINT_PLANNING_MODEL_PROBLEM_H
 #define CHECKPOINT_PLANNING_MODEL_PROBLEM_H
 
+#include "checkpoint/Planning/Model/PolicyKind.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -82,8 +83,8 @@ struct ProblemNode {
 /// A part of forward that a user put under a policy of its own.
 struct ProblemSegment {
   std::string label;
-  /// "none", "full", "sqrt", "selective", "auto", or empty: inherit.
-  std::string policy;
+  /// One that governs segments, or that of what is around it.
+  std::optional<PolicyKind> policy;
   /// Most bytes the segment may leave saved for backward, or -1: no limit.
   int64_t budgetBytes = -1;
   /// The segment around it, or kNoIndex.

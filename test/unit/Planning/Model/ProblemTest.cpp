@@ -125,11 +125,13 @@ TEST(ProblemTest, SaysWhatIsWrong) {
               "costs add up to more than 1e280");
   EXPECT_EQ(broken([](Problem &p) { p.nodes[0].cost = 1e279; }), "");
   EXPECT_SAYS(broken([](Problem &p) {
-                p.segments.push_back({"attention", "best", -1, kNoIndex});
+                p.segments.push_back(
+                    {"attention", PolicyKind::SaveNames, -1, kNoIndex});
               }),
-              "segment 0 ('attention') has the policy 'best'; known are");
+              "segment 0 ('attention') has the policy 'save-names'; it can be "
+              "one of none, full, sqrt, selective, auto");
   EXPECT_SAYS(broken([](Problem &p) {
-                p.segments.push_back({"", "", -1, 0});
+                p.segments.push_back({"", std::nullopt, -1, 0});
               }),
               "a segment is listed after the one around it");
 }
@@ -214,6 +216,10 @@ TEST(ProblemTest, SaysWhereAFileIsWrong) {
               "nodes[1].reuse[0]: expected a pair [output, input]");
   EXPECT_SAYS(withNode("{\"inputs\": [], \"outputs\": [], \"segment\": 9}"),
               "nodes[1].segment: segments are numbered from 0");
+  EXPECT_SAYS(parseError("{\"values\": [], \"nodes\": [], \"outputs\": [], "
+                         "\"segments\": [{\"policy\": \"save-names\"}]}"),
+              "segments[0]: the policy 'save-names' is none of none, full, "
+              "sqrt, selective, auto");
 }
 
 TEST(ProblemTest, FileFormGoesRoundAtRandom) {
@@ -221,8 +227,8 @@ TEST(ProblemTest, FileFormGoesRoundAtRandom) {
     Problem problem = makeRandomProblem(seed);
     ASSERT_EQ(messageOf(problem.check()), "") << seed;
     problem.alignment = seed % 2 ? 256 : 64;
-    problem.segments.push_back({"a", "full", -1, kNoIndex});
-    problem.segments.push_back({"b", "", 77, 0});
+    problem.segments.push_back({"a", PolicyKind::Full, -1, kNoIndex});
+    problem.segments.push_back({"b", std::nullopt, 77, 0});
     problem.nodes[0].segment = 1;
     std::string text = llvm::formatv("{0:2}", problem.toJSON());
     llvm::Expected<Problem> again = Problem::parse(text);
@@ -231,6 +237,8 @@ TEST(ProblemTest, FileFormGoesRoundAtRandom) {
     EXPECT_EQ(again->alignment, problem.alignment);
     EXPECT_EQ(text.find("alignment") != std::string::npos, seed % 2 == 1);
     EXPECT_EQ(again->segments[1].budgetBytes, 77);
+    EXPECT_EQ(again->segments[0].policy, PolicyKind::Full);
+    EXPECT_EQ(again->segments[1].policy, std::nullopt);
     EXPECT_EQ(again->nodes[0].segment, 1u);
   }
 }

@@ -6,8 +6,8 @@
 
 #include "PaperLayer.h"
 #include "PlanOrDie.h"
-#include "checkpoint/Support/Format.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Support/Format.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;
@@ -75,10 +75,10 @@ TEST(PolicyTest, SqrtNestsLayers) {
 
 TEST(PolicyTest, SelectiveGoesByFlopsPerByte) {
   Problem problem = makeLayers(2).problem;
-  llvm::Expected<PlannerOptions> options =
-      PlannerOptions::fromPolicy("selective");
-  options->maxFlopsPerByte = 0.15; // wide 8/40, inner 2/30, out 4/10
-  llvm::Expected<PlanResult> result = plan(problem, *options);
+  PlannerOptions options;
+  options.policy.kind = PolicyKind::Selective;
+  options.policy.maxFlopsPerByte = 0.15; // wide 8/40, inner 2/30, out 4/10
+  llvm::Expected<PlanResult> result = plan(problem, options);
   ASSERT_TRUE(bool(result));
   EXPECT_EQ(countRuns(result->plan, 0), 1u);
   EXPECT_EQ(countRuns(result->plan, 1), 2u);
@@ -94,8 +94,8 @@ TEST(PolicyTest, SaveNames) {
   EXPECT_EQ(countRuns(result.plan, 1), 2u);
   EXPECT_EQ(countRuns(result.plan, 2), 1u);
   PlannerOptions options;
-  options.policy = "save-names";
-  options.names = {"narrow"};
+  options.policy.kind = PolicyKind::SaveNames;
+  options.policy.names = {"narrow"};
   EXPECT_EQ(planError(problem, options),
             "no value has the name 'narrow'; there are first, wide");
 }
@@ -103,9 +103,9 @@ TEST(PolicyTest, SaveNames) {
 TEST(PolicyTest, SegmentsHaveTheirOwnPolicy) {
   Builder build = makeLayers(3);
   Problem &problem = build.problem;
-  problem.segments.push_back({"middle", "full", -1, kNoIndex});
-  problem.segments.push_back({"kept", "none", -1, 0});
-  problem.segments.push_back({"inherits", "", -1, 0});
+  problem.segments.push_back({"middle", PolicyKind::Full, -1, kNoIndex});
+  problem.segments.push_back({"kept", PolicyKind::None, -1, 0});
+  problem.segments.push_back({"inherits", std::nullopt, -1, 0});
   problem.nodes[3].segment = 0; // wide of layer 1
   problem.nodes[4].segment = 1; // inner of layer 1
   PlanResult result = planOrDie(problem, "none");
@@ -118,7 +118,7 @@ TEST(PolicyTest, SegmentsHaveTheirOwnPolicy) {
   EXPECT_EQ(countRuns(result.plan, 4), 1u);
   EXPECT_EQ(result.recomputeCost, 8);
   // Under `full` with a segment that keeps all.
-  problem.segments[0].policy = "none";
+  problem.segments[0].policy = PolicyKind::None;
   result = planOrDie(problem, "full");
   EXPECT_EQ(result.recomputeCost, 2 * 10);
   EXPECT_EQ(countRuns(result.plan, 3), 1u);
@@ -128,7 +128,7 @@ TEST(PolicyTest, SegmentsHaveTheirOwnPolicy) {
 TEST(PolicyTest, SegmentBudgets) {
   Builder build = makeLayers(1);
   Problem &problem = build.problem;
-  problem.segments.push_back({"s", "", 70, kNoIndex});
+  problem.segments.push_back({"s", std::nullopt, 70, kNoIndex});
   for (NodeIndex node : {0, 1})
     problem.nodes[node].segment = 0;
   EXPECT_EQ(planOrDie(problem, "none").recomputeCost, 0);
@@ -147,7 +147,7 @@ TEST(PolicyTest, SegmentsBindAutoAndTheCurve) {
   Builder build = makeLayers(4);
   Problem &problem = build.problem;
   int64_t free = planOrDie(problem, "auto", 0).leastPeakBytes;
-  problem.segments.push_back({"kept", "none", -1, kNoIndex});
+  problem.segments.push_back({"kept", PolicyKind::None, -1, kNoIndex});
   for (NodeIndex node = 3; node < 6; ++node)
     problem.nodes[node].segment = 0;
   PlanResult kept = planOrDie(problem, "auto", 0);
@@ -180,27 +180,21 @@ TEST(PolicyTest, SaysWhatIsMissing) {
   for (ProblemNode &node : problem.nodes)
     node.phase = Phase::Unknown;
   PlannerOptions options;
-  for (const char *policy : {"full", "sqrt", "selective"}) {
-    options.policy = policy;
-    EXPECT_NE(planError(problem, options)
-                  .find("needs to know which nodes are "
-                        "forward"),
-              std::string::npos);
+  for (const PolicyTraits &traits : policyTable()) {
+    options.policy.kind = traits.kind;
+    options.policy.names = {"a"};
+    std::string error = planError(problem, options);
+    if (traits.needsPhases)
+      EXPECT_NE(error.find("'" + traits.word.str() +
+                           "' needs to know which nodes are forward"),
+                std::string::npos)
+          << error;
+    else
+      EXPECT_EQ(error, "");
   }
-  for (const char *policy : {"auto", "none"}) {
-    options.policy = policy;
-    EXPECT_EQ(planError(problem, options), "");
-  }
-  auto fromPolicy = [](llvm::StringRef policy) {
-    llvm::Expected<PlannerOptions> options = PlannerOptions::fromPolicy(policy);
-    return options ? "" : messageOf(options.takeError());
-  };
-  EXPECT_EQ(fromPolicy("best"),
-            "unknown policy 'best'; known are auto, none, full, sqrt, "
-            "selective and save-names=NAME,...");
-  EXPECT_EQ(fromPolicy("full=a"), "the policy 'full' takes no names");
-  EXPECT_EQ(fromPolicy("save-names="),
-            "save-names needs names: save-names=NAME,...");
+  options.policy.kind = PolicyKind::SaveNames;
+  options.policy.names.clear();
+  EXPECT_EQ(planError(problem, options), "save-names needs names");
 }
 
 } // namespace
