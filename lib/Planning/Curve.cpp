@@ -4,11 +4,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "BudgetPlanner.h"
 #include "Planning/Model/Stretches.h"
 #include "Planning/Policies/Policies.h"
+#include "Planning/Search/BudgetPlanner.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Planners.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
 
@@ -34,19 +36,20 @@ planCurve(const Problem &problem, unsigned points, PlanningProgress *progress) {
     return exceeded.takeError();
   if (!exceeded->empty())
     return createStringError(inconvertibleErrorCode(), *exceeded);
-  BudgetPlanner planner(tables, layers, choices);
-  int64_t most = planner.unchangedPeak();
-  int64_t least = planner.leastPeak().peakBytes;
+  SearchContext context(tables, layers, choices);
+  PlanCollection collection = collectPlans(context);
+  int64_t most = collection.unchanged.peakBytes;
+  int64_t least = collection.front.lowest().peakBytes;
+  std::vector<int64_t> budgets{least};
+  for (unsigned point = points - 1; point-- > 0;)
+    budgets.push_back(most -
+                      int64_t(double(most - least) * point / (points - 1)));
   std::vector<CurvePoint> curve;
-  for (unsigned point = points; point-- > 0;) {
-    int64_t budget =
-        point + 1 == points
-            ? least
-            : most - int64_t(double(most - least) * point / (points - 1));
-    const EvaluatedPlan *plan = planner.planOnCurve(budget);
-    if (Expected<int64_t> peak = verifyPlan(problem, plan->plan, budget); !peak)
+  for (auto [budget, plan] : zip_equal(
+           budgets, planOnGrid(context, std::move(collection), budgets))) {
+    if (Expected<int64_t> peak = verifyPlan(problem, plan.plan, budget); !peak)
       return peak.takeError();
-    curve.push_back({budget, plan->peakBytes, plan->recomputeCost});
+    curve.push_back({budget, plan.peakBytes, plan.recomputeCost});
   }
   std::reverse(curve.begin(), curve.end());
   return curve;

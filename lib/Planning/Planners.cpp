@@ -6,11 +6,11 @@
 
 #include "checkpoint/Planning/Planners.h"
 
-#include "BudgetPlanner.h"
 #include "Planning/Bounds/ExactSearch.h"
 #include "Planning/Model/Stretches.h"
 #include "Planning/Moves/LocalityOrder.h"
 #include "Planning/Policies/Policies.h"
+#include "Planning/Search/BudgetPlanner.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 #include "checkpoint/Planning/Bounds/CostBound.h"
 #include "checkpoint/Planning/Bounds/FloorBound.h"
@@ -177,8 +177,8 @@ private:
   Error makeAutoPlan(const StepTables &tables, const Layers &layers,
                      const std::vector<Choice> &choices) {
     progress.allot(kCollectionShare);
-    BudgetPlanner planner(tables, layers, choices);
-    planner.setEffort(options.effort);
+    SearchContext context(tables, layers, choices, options.effort);
+    BudgetPlanner planner(context, collectPlans(context));
     progress.allot(kPlansShare);
     int64_t budget =
         options.budgetBytes.value_or(std::numeric_limits<int64_t>::max());
@@ -239,8 +239,7 @@ private:
     if (!unchangedPackedPeak)
       unchangedPackedPeak = packedPeak(*lowest);
     least = *unchangedPackedPeak;
-    for (const EvaluatedPlan &plan :
-         ArrayRef(planner.collection()).take_front(4)) {
+    for (const EvaluatedPlan &plan : planner.front().plans().take_front(4)) {
       // No plan packs below its live peak.
       if (plan.peakBytes >= least ||
           (&plan != &planner.leastPeak() && progress.timeIsUp()))
@@ -379,7 +378,7 @@ private:
   const PlannerOptions &options;
   const PolicyKind policy;
   PlanningProgress progress;
-  std::optional<BudgetPlanner::Proved> proved;
+  std::optional<ProvedBound> proved;
   std::optional<int64_t> unchangedPackedPeak;
   /// For its optimum alone: what it was made from is gone.
   std::unique_ptr<ChainPlanner> chain;

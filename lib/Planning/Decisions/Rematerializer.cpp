@@ -19,7 +19,7 @@ namespace checkpoint {
 
 Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers,
                                std::vector<NodeIndex> firstRuns)
-    : tables(tables), layerTables(layers), order(std::move(firstRuns)) {
+    : tables(&tables), layerTables(layers), order(std::move(firstRuns)) {
   const Problem &problem = tables.problem;
   if (order.empty())
     order = problem.programOrder();
@@ -84,7 +84,7 @@ Rematerializer::Rematerializer(const StepTables &tables, const Layers &layers,
 class Rematerializer::Build {
 public:
   Build(const Rematerializer &maker, const Decisions &decisions)
-      : maker(maker), tables(maker.tables), problem(tables.problem),
+      : maker(maker), tables(*maker.tables), problem(tables.problem),
         decisions(decisions), states(problem.values.size()),
         viewRun(problem.values.size(), 0), wanted(problem.nodes.size(), 0) {}
 
@@ -255,7 +255,7 @@ private:
 };
 
 Plan Rematerializer::build(const Decisions &decisions) const {
-  return dropRedundantRuns(tables.problem, Build(*this, decisions).run());
+  return dropRedundantRuns(tables->problem, Build(*this, decisions).run());
 }
 
 Plan materialize(const Problem &problem, const std::vector<bool> &saved) {

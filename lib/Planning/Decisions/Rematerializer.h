@@ -56,7 +56,7 @@ public:
 
 private:
   class Build;
-  const StepTables &tables;
+  const StepTables *tables;
   Layers layerTables;
   std::vector<NodeIndex> order;
   std::vector<uint32_t> producedLayer, lastReadLayer;

@@ -6,7 +6,7 @@
 
 #include "Planning/Chain/LayerChain.h"
 #include "PaperLayer.h"
-#include "Planning/BudgetPlanner.h"
+#include "Planning/Search/BudgetPlanner.h"
 #include "RandomProblem.h"
 #include "checkpoint/Planning/Model/Layers.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
@@ -191,9 +191,11 @@ TEST(LayerChainTest, AutoIsNoDearerThanTheOptimumOnTheChain) {
   Problem problem = makeStep(options);
   StepTables tables(problem);
   std::vector<Choice> choices(problem.values.size(), Choice::Free);
-  BudgetPlanner planner(tables, findLayers(problem), choices);
+  Layers layers = findLayers(problem);
+  SearchContext context(tables, layers, choices);
+  BudgetPlanner planner(context, collectPlans(context));
   int64_t least = planner.leastPeak().peakBytes,
-          whole = planner.unchangedPeak();
+          whole = planner.unchangedPlan().peakBytes;
   std::vector<std::pair<int64_t, double>> costs; // by budget
   for (int percent = 0; percent < 30; percent += 10) {
     int64_t budget = least + (whole - least) * percent / 100;
