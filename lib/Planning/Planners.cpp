@@ -7,6 +7,7 @@
 #include "checkpoint/Planning/Planners.h"
 
 #include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Model/SearchLimits.h"
 #include "Planning/Model/Stretches.h"
 #include "Planning/Moves/LocalityOrder.h"
 #include "Planning/Policies/Policies.h"
@@ -25,8 +26,7 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// A gap above this share of the step is wide enough to look for other figures.
-static constexpr double kWeakGap = 0.01;
+static constexpr const SearchLimits::Choice &limits = searchLimits.choice;
 
 void PlanResult::measure(const Problem &problem) {
   Lifetimes lifetimes = computeLifetimes(problem, plan);
@@ -39,11 +39,6 @@ void PlanResult::measure(const Problem &problem) {
   recomputeCost = simulation.recomputeCost;
   recomputeFlops = simulation.recomputeFlops;
 }
-
-/// When a time limit ends the collection of plans and the search for one
-/// within the budget, as shares of it; the rest is the bound's.
-static constexpr double kCollectionShare = 0.5;
-static constexpr double kPlansShare = 0.75;
 
 namespace {
 
@@ -171,15 +166,15 @@ private:
     int64_t resident = problem.residentBytes();
     double held = simulate(problem, plan).livePeakBytes - resident;
     double less = simulate(problem, halving).livePeakBytes - resident;
-    return less < 0.97 * held ? halving : plan;
+    return less < limits.worthHalving * held ? halving : plan;
   }
 
   Error makeAutoPlan(const StepTables &tables, const Layers &layers,
                      const std::vector<Choice> &choices) {
-    progress.allot(kCollectionShare);
+    progress.allot(limits.collectionShare);
     SearchContext context(tables, layers, choices, options.effort);
     BudgetPlanner planner(context, collectPlans(context));
-    progress.allot(kPlansShare);
+    progress.allot(limits.plansShare);
     int64_t budget =
         options.budgetBytes.value_or(std::numeric_limits<int64_t>::max());
     bool packed = options.limitPackedPeak;
@@ -239,7 +234,8 @@ private:
     if (!unchangedPackedPeak)
       unchangedPackedPeak = packedPeak(*lowest);
     least = *unchangedPackedPeak;
-    for (const EvaluatedPlan &plan : planner.front().plans().take_front(4)) {
+    for (const EvaluatedPlan &plan :
+         planner.front().plans().take_front(limits.packedCandidates)) {
       // No plan packs below its live peak.
       if (plan.peakBytes >= least ||
           (&plan != &planner.leastPeak() && progress.timeIsUp()))
@@ -261,8 +257,9 @@ private:
     if (*unchangedPackedPeak <= budget)
       return unchanged.plan;
     int64_t alignment = *unchangedPackedPeak - unchanged.peakBytes;
-    int64_t target = budget - (alignment <= budget / 1000 ? alignment : 0);
-    for (unsigned round = 0; round < 8; ++round) {
+    int64_t target =
+        budget - (alignment <= budget / limits.alignmentShare ? alignment : 0);
+    for (unsigned round = 0; round < limits.packingRounds; ++round) {
       if (round > 0 && progress.timeIsUp())
         break;
       std::optional<EvaluatedPlan> plan = planner.planWithin(target);
@@ -348,7 +345,7 @@ private:
     PlanningProgress::Stage stage(progress, "certificate");
     int64_t limit = options.budgetBytes.value_or(result.livePeakBytes);
     double bound = computeCostBound(problem, limit, &progress).cost;
-    if (bound > result.recomputeCost * (1 + 1e-9))
+    if (bound > result.recomputeCost * (1 + SearchLimits::kCostRounding))
       return fail("internal error: the planner '" + result.planner +
                   "' made a plan that recomputes less than any schedule can");
     if (proved && proved->budgetBytes == limit)
@@ -358,17 +355,19 @@ private:
       bound = std::max(
           bound,
           searchExactly(problem, limit, result.recomputeCost,
-                        size_t(kQuickSearchStates * options.effort), &progress)
+                        size_t(searchLimits.exact.quickStates * options.effort),
+                        &progress)
               .lowerBoundCost);
     result.lowerBoundCost = std::min(bound, result.recomputeCost);
-    if (chain && result.gap(problem) > kWeakGap && !progress.timeIsUp()) {
+    if (chain && result.gap(problem) > limits.weakGap && !progress.timeIsUp()) {
       PlanningProgress::Stage stage(progress, "chain of layers");
       if (std::optional<ChainOptimum> optimum = chain->findOptimum(limit)) {
         result.chainOptimumCost = optimum->recomputeCost;
         result.chainOptimumErrorBytes = optimum->errorBytes;
       }
     }
-    result.optimal = bound >= result.recomputeCost * (1 - 1e-9);
+    result.optimal =
+        bound >= result.recomputeCost * (1 - SearchLimits::kCostRounding);
     return Error::success();
   }
 

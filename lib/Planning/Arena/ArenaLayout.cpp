@@ -9,6 +9,7 @@
 #include "ArenaOrders.h"
 #include "ArenaSearch.h"
 #include "ArenaSweep.h"
+#include "Planning/Model/SearchLimits.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -20,11 +21,6 @@
 using namespace llvm;
 
 namespace checkpoint {
-
-/// Operations that the search may take: for each block, and at most.
-static constexpr size_t kEffortPerBlock = 200000, kMostEffort = 60000000;
-/// And those that trying orders may take.
-static constexpr size_t kMostOrderEffort = 600000000;
 
 namespace {
 
@@ -85,7 +81,7 @@ public:
 
 private:
   void tryOrders() {
-    size_t effort = kMostOrderEffort;
+    size_t effort = searchLimits.arena.mostOrderEffort;
     std::vector<int64_t> found =
         packInOrders(blocks, numSteps, peakStep, leastExtent, extent, effort);
     if (!found.empty())
@@ -99,7 +95,8 @@ private:
 
   /// Whether it found something.
   bool search() {
-    size_t effort = std::min(kMostEffort, kEffortPerBlock * blocks.size());
+    size_t effort = std::min(searchLimits.arena.mostEffort,
+                             searchLimits.arena.effortPerBlock * blocks.size());
     std::vector<int64_t> found =
         searchArena(blocks, leastExtent, extent, effort);
     return !found.empty() && keepBetter(found);

@@ -6,6 +6,7 @@
 
 #include "ArenaSearch.h"
 #include "ArenaTables.h"
+#include "Planning/Model/SearchLimits.h"
 
 #include "checkpoint/Support/SplitMix64.h"
 
@@ -19,13 +20,7 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Entries of a table.
-static constexpr size_t kMostEntries = 2000000;
-/// Dives at one capacity before another is tried, and choices that each may
-/// take back, in the first round; twice as many in each one after it.
-static constexpr size_t kFirstDives = 6, kFirstTakenBack = 300;
-/// Operations that the last thousandth of what is live is worth.
-static constexpr size_t kEffortWhenNear = 4000000;
+static constexpr const SearchLimits::Arena &limits = searchLimits.arena;
 
 namespace {
 
@@ -328,16 +323,16 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
   auto withhold = [&] {
     size_t most = left;
     if (extent - leastExtent < alignment)
-      most = kEffortWhenNear / 8;
+      most = limits.effortWhenNear / 8;
     else if (extent - leastExtent <= leastExtent / 1000)
-      most = kEffortWhenNear;
+      most = limits.effortWhenNear;
     withheld += left - std::min(left, most);
     left = std::min(left, most);
   };
   withhold();
   ArenaTables tables(blocks);
   // What does not leave enough for some dives is not worth it.
-  if (!tables.build(std::min(kMostEntries, left / 16)))
+  if (!tables.build(std::min(limits.mostEntries, left / 16)))
     return best;
   left -= std::min(left, 8 * tables.numEntries());
 
@@ -357,8 +352,9 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
                 : alignDown(low + (extent - low) / 2, alignment);
       Search::End end = Search::End::GaveUp;
       for (size_t dive = 0;
-           dive < kFirstDives << round && end == Search::End::GaveUp; ++dive)
-        end = search.dive(target, kFirstTakenBack << round);
+           dive < limits.firstDives << round && end == Search::End::GaveUp;
+           ++dive)
+        end = search.dive(target, limits.firstTakenBack << round);
       if (end == Search::End::Found) {
         best = search.offsets;
         extent = 0;

@@ -13,6 +13,7 @@
 #include "checkpoint/Planning/Bounds/CostBound.h"
 
 #include "FirstRunCut.h"
+#include "Planning/Model/SearchLimits.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 
 #include <algorithm>
@@ -24,19 +25,7 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Arcs that may be looked at, all cuts together: at least so many, and so many
-/// for each node.
-static constexpr uint64_t kWork = 50000000;
-static constexpr uint64_t kWorkPerNode = 400;
-/// Building a cut is like looking at so many arcs for each node and value.
-static constexpr uint64_t kBuildWork = 3;
-/// In problems of at most so many nodes every one is tried.
-static constexpr size_t kTryAll = 128;
-/// A bound this close to the best that is possible for its node is good enough.
-static constexpr double kTolerance = 1e-4;
-static constexpr unsigned kMostPrices = 24;
-/// Under a time limit: arcs looked at between two looks at the clock.
-static constexpr uint64_t kWorkBetweenLooks = 2000000;
+static constexpr const SearchLimits::Bound &limits = searchLimits.bound;
 
 namespace {
 
@@ -46,7 +35,7 @@ public:
               PlanningProgress *progress)
       : problem(problem), progress(progress), tables(problem),
         budgetBytes(livePeakBytes - problem.residentBytes()),
-        work(kWork + kWorkPerNode * problem.nodes.size()) {}
+        work(limits.work + limits.workPerNode * problem.nodes.size()) {}
 
   CostBound run() {
     if (tables.scale == 0)
@@ -59,7 +48,7 @@ public:
     llvm::sort(byLive, [&](NodeIndex a, NodeIndex b) {
       return live[a] != live[b] ? live[a] > live[b] : a < b;
     });
-    if (byLive.size() <= kTryAll) {
+    if (byLive.size() <= limits.tryAllNodes) {
       for (NodeIndex node : byLive)
         tryNode(node);
       return best;
@@ -93,7 +82,7 @@ private:
     for (; kind < kinds.size() && work > half; ++kind)
       ranking.push_back({-tryNode(kinds[kind].front()), kind});
     std::sort(ranking.begin(), ranking.end());
-    ranking.resize(std::min<size_t>(ranking.size(), 4));
+    ranking.resize(std::min(ranking.size(), limits.promisingKinds));
     for (auto [bound, promising] : ranking)
       refine(kinds[promising]);
     for (; kind < kinds.size() && work > 0; ++kind)
@@ -129,8 +118,9 @@ private:
     if (timeIsUp())
       return 0;
     FirstRunCut cut(tables, node, budgetBytes);
-    work -= std::min<uint64_t>(
-        work, kBuildWork * (problem.nodes.size() + problem.values.size()));
+    work -=
+        std::min<uint64_t>(work, limits.buildWork * (problem.nodes.size() +
+                                                     problem.values.size()));
     return tried[node] = searchPrice(node, cut);
   }
 
@@ -148,7 +138,7 @@ private:
     if (!progress || !progress->hasLimit())
       return cut.solve(flow, price, work);
     for (;;) {
-      uint64_t piece = std::min(work, kWorkBetweenLooks);
+      uint64_t piece = std::min(work, limits.workBetweenLooks);
       work -= piece;
       FirstRunCut::Solution solution = cut.solve(flow, price, piece);
       work += piece;
@@ -166,14 +156,14 @@ private:
     }
     double found = 0;
     FirstRunCut::Flow flow = cut.flowAtZero();
-    for (unsigned round = 0; round < kMostPrices && work > 0; ++round) {
+    for (unsigned round = 0; round < limits.prices && work > 0; ++round) {
       // `low` rises and `high` falls; where they meet is the most there can be.
       if (low.bytes <= 0 || high.bytes >= 0)
         break;
       double price = (high.cost - low.cost) / (low.bytes - high.bytes);
       double most = low.at(price);
-      if (most <= best.cost * (1 + kTolerance) ||
-          most - found <= kTolerance * most)
+      if (most <= best.cost * (1 + limits.tolerance) ||
+          most - found <= limits.tolerance * most)
         break;
       // The price that is best elsewhere is often the best here.
       if (round == 0 && best.price > 0 && best.price < high.cost / -high.bytes)

@@ -16,6 +16,7 @@
 
 #include "ExactSearch.h"
 
+#include "Planning/Model/SearchLimits.h"
 #include "StateSearch.h"
 #include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Planning/Model/Simulator.h"
@@ -27,10 +28,7 @@ using namespace llvm;
 namespace checkpoint {
 
 static constexpr double kInfinite = std::numeric_limits<double>::infinity();
-/// What rounding in sums of costs may come to.
-static constexpr double kRounding = 1e-9;
-/// Comparing with so many rivals takes as long as trying a way.
-static constexpr size_t kRivalsAWay = 32;
+static constexpr double kRounding = SearchLimits::kCostRounding;
 
 ExactSearchResult StateSearch::run() {
   if (limit >= 0 && bound.feasible()) {
@@ -111,7 +109,7 @@ void StateSearch::reach(const State &state, double spent, uint32_t from,
     return;
   }
   std::vector<Rival> &rivals = kept[{state.done, state.overwritten}];
-  ways += rivals.size() / kRivalsAWay;
+  ways += rivals.size() / searchLimits.exact.rivalsAWay;
   for (const Rival &other : rivals)
     if (!(state.names & ~other.names) && other.spent <= spent &&
         !(state.donated & ~other.donated & other.names))

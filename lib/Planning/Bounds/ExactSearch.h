@@ -37,11 +37,6 @@ struct ExactSearchResult {
   size_t states = 0;
 };
 
-/// Enough to prove the optimum of most problems of 30 nodes, in some tenths of
-/// a second; and of most of a dozen, in milliseconds.
-inline constexpr size_t kExactSearchStates = 40000;
-inline constexpr size_t kQuickSearchStates = 2000;
-
 /// Whether the problem is small enough to be searched: at most 64 nodes,
 /// computed values and arguments.
 bool canSearchExactly(const Problem &problem);

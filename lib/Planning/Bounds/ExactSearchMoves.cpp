@@ -12,14 +12,13 @@
 
 #include "StateSearch.h"
 
+#include "Planning/Model/SearchLimits.h"
+
 #include <algorithm>
 
 using namespace llvm;
 
 namespace checkpoint {
-
-/// Ways from state to state that may be tried for each state.
-static constexpr size_t kMostWays = 30;
 
 SmallSet64 StateSearch::findUseful(SmallSet64 done, SmallSet64 overwritten,
                                    SmallSet64 &nodes, SmallSet64 fixed) const {
@@ -227,7 +226,7 @@ StateSearch::State StateSearch::after(const Step &step) const {
 }
 
 void StateSearch::take(const Step &step) {
-  if (interrupted || ++ways > kMostWays * mostStates) {
+  if (interrupted || ++ways > searchLimits.exact.waysAState * mostStates) {
     interrupted = true;
     return;
   }

@@ -8,6 +8,7 @@
 
 #include "FirstRunBytes.h"
 #include "FirstRunCut.h"
+#include "Planning/Model/SearchLimits.h"
 
 #include <algorithm>
 
@@ -15,8 +16,6 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Prices tried for one node.
-static constexpr unsigned kMostPrices = 5;
 static constexpr uint64_t kUnlimitedWork = ~uint64_t(0) / 4;
 
 SmallGraphBound::SmallGraphBound(const SmallGraph &graph, int64_t roomBytes)
@@ -77,7 +76,8 @@ SmallGraphBound::SmallGraphBound(const SmallGraph &graph, int64_t roomBytes)
     // The cut, at prices that close in on the best one.
     FirstRunCut cut(tables, node, roomBytes);
     BoundLine low = cut.holdAll(), high = cut.holdNone();
-    for (unsigned round = 0; tables.scale > 0 && round < kMostPrices; ++round) {
+    for (unsigned round = 0;
+         tables.scale > 0 && round < searchLimits.exact.prices; ++round) {
       if (low.bytes <= 0 || high.bytes >= 0)
         break;
       double price = (high.cost - low.cost) / (low.bytes - high.bytes);

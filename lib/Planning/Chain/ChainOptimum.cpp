@@ -27,6 +27,8 @@
 
 #include "ChainOptimum.h"
 
+#include "Planning/Model/SearchLimits.h"
+
 #include "llvm/ADT/DenseMap.h"
 
 #include <algorithm>
@@ -40,20 +42,12 @@ using namespace llvm;
 namespace checkpoint {
 
 static constexpr double kNever = std::numeric_limits<double>::infinity();
-/// Longer chains are not divided at all.
-static constexpr size_t kMostStages = 2048;
-/// A segment of at most so many stages is divided everywhere.
-static constexpr uint32_t kDivideEverywhere = 40;
-/// Entries of all tables together.
-static constexpr size_t kMostEntries = size_t(1) << 24;
-static constexpr size_t kFewestSlots = 96;
-/// So many stretches of equal stages are told apart without a search.
-static constexpr size_t kFewStretches = 8;
+static constexpr const SearchLimits::Chain &kLimits = searchLimits.chain;
 
 ChainSolver::ChainSolver(const Chain &chain, int64_t budgetBytes, Limits limits)
     : chain(chain), budget(budgetBytes) {
   size_t numStages = chain.stages.size();
-  if (numStages == 0 || numStages > kMostStages || budget < 0)
+  if (numStages == 0 || numStages > kLimits.mostStages || budget < 0)
     return;
   sweepSums.assign(1, 0);
   firstSweepSums.assign(1, 0);
@@ -69,7 +63,7 @@ ChainSolver::ChainSolver(const Chain &chain, int64_t budgetBytes, Limits limits)
   offset = bases[numStages / 2];
   // Fewer slots first, then fewer places to divide at.
   for (size_t slots = limits.slots;;
-       slots = std::max(slots / 2, kFewestSlots)) {
+       slots = std::max(slots / 2, kLimits.fewestSlots)) {
     chooseSlot(slots);
     countInSlots();
     if (size <= 0)
@@ -77,19 +71,21 @@ ChainSolver::ChainSolver(const Chain &chain, int64_t budgetBytes, Limits limits)
     findSegments();
     allSplits = true;
     // How much too much it is does not depend on the slots.
-    double excess = double(numSegments) * double(size) / double(kMostEntries);
+    double excess =
+        double(numSegments) * double(size) / double(kLimits.mostEntries);
     double work = double(estimateWork()) / double(limits.work);
-    if (slots == kFewestSlots && work > 1) {
+    if (slots == kLimits.fewestSlots && work > 1) {
       allSplits = false;
       work = double(estimateWork()) / double(limits.work);
     }
     excess = std::max(excess, work);
     if (excess <= 1)
       break;
-    if (slots == kFewestSlots)
+    if (slots == kLimits.fewestSlots)
       return;
     if (excess > 2)
-      slots = std::max(2 * size_t(double(slots) / excess), 2 * kFewestSlots);
+      slots =
+          std::max(2 * size_t(double(slots) / excess), 2 * kLimits.fewestSlots);
   }
   solve();
   isSolved = true;
@@ -221,7 +217,7 @@ void ChainSolver::findSegments() {
   for (uint32_t index = 0; index < numStages; ++index)
     if (index == 0 || kindOf[index] != kindOf[index - 1])
       begins.push_back(index);
-  if (begins.size() <= kFewStretches) {
+  if (begins.size() <= kLimits.fewStretches) {
     std::vector<std::vector<uint32_t>> byLength(kinds.size());
     for (uint32_t last = 0, stretch = 0; last < numStages; ++last) {
       if (stretch + 1 < begins.size() && last >= begins[stretch + 1])
@@ -262,7 +258,7 @@ template <typename VisitFn>
 static void forEachDivision(uint32_t first, uint32_t last, bool everywhere,
                             VisitFn visit) {
   uint32_t length = last - first + 1;
-  if (everywhere || length <= kDivideEverywhere) {
+  if (everywhere || length <= kLimits.divideEverywhere) {
     for (uint32_t upper = first + 1; upper <= last; ++upper)
       visit(upper);
     return;
@@ -283,7 +279,7 @@ size_t ChainSolver::estimateWork() const {
   std::vector<bool> seen(numSegments, false);
   std::vector<size_t> divisions(numStages + 1, 0); // by length
   for (uint32_t length = 1; length <= numStages; ++length) {
-    if (allSplits || length <= kDivideEverywhere)
+    if (allSplits || length <= kLimits.divideEverywhere)
       divisions[length] = length;
     else
       divisions[length] = 2 * listLengths(length).size();

@@ -6,6 +6,8 @@
 
 #include "ChainPlanner.h"
 
+#include "Planning/Model/SearchLimits.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -14,32 +16,15 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// More nodes make each measurement and each plan dearer.
-static constexpr size_t kManyNodes = 6000;
-/// Of the dearest node's cost.
-static constexpr double kCheap = 0.02;
-/// Branches of a residual stream that are larger than so many of the stream are
-/// none.
-static constexpr int64_t kMostHeld = 3;
-/// Where less of forward runs again, there is room enough for other plans.
-static constexpr double kLeastShare = 0.25;
-/// More forward passes than this are worth no budget but one that is asked for,
-/// and more still none.
-static constexpr double kMostForwards = 5;
-static constexpr double kMostForwardsAsked = 40;
-/// How much cheaper a plan on the grid must be to be made.
-static constexpr double kLeastGain = 1.01;
-/// An optimum whose error is a larger share of what a budget leaves beside the
-/// residents says nothing.
-static constexpr double kMostError = 0.05;
+static constexpr const SearchLimits::Chain &limits = searchLimits.chain;
 
 ChainPlanner::ChainPlanner(const Problem &problem)
     : problem(problem), residentBytes(problem.residentBytes()) {
   // A share of what planning as a whole takes.
-  size_t work = 8000000 + 300 * problem.nodes.size();
-  coarse = {256, work};
-  medium = {512, 2 * work};
-  fine = {2048, 8 * work};
+  size_t work = limits.work + limits.workPerNode * problem.nodes.size();
+  coarse = {limits.slots, work};
+  medium = {2 * limits.slots, 2 * work};
+  fine = {8 * limits.slots, 8 * work};
 }
 
 /// What to hold so that what crosses is cheap to run again, from cheapest to
@@ -54,7 +39,7 @@ cutBranches(const StepTables &tables, const LayerChain &chain, unsigned limit) {
     if (tables.forward[node])
       dearest = std::max(dearest, problem.nodes[node].cost);
   for (ProblemNode &node : problem.nodes)
-    if (node.cost < kCheap * dearest) {
+    if (node.cost < limits.cheap * dearest) {
       node.cost = 0;
       for (ValueIndex output : node.outputs)
         problem.values[output].bytes += problem.values[output].bytes / 64;
@@ -76,17 +61,18 @@ ChainPlanner::make(const StepTables &tables, const Layers &layers,
   std::unique_ptr<ChainPlanner> planner(new ChainPlanner(problem));
   if (!planner->addChain(tables, layers, order))
     return nullptr;
-  bool many = problem.nodes.size() > kManyNodes;
+  bool many = problem.nodes.size() > limits.manyNodes;
   int64_t crossing = 0;
   for (const ChainStage &stage : planner->chains.front()->chain().stages)
     crossing += stage.inputBytes;
   // The first cut holds everything that helps, however little.
   std::vector<CutPoint> cuts =
-      cutBranches(tables, *planner->chains.front(), many ? 4 : 6);
-  size_t left = many ? 1 : 2;
+      cutBranches(tables, *planner->chains.front(),
+                  many ? limits.branchCutsOfMany : limits.branchCuts);
+  size_t left = many ? limits.branchesOfMany : limits.branches;
   for (size_t index = 1; index < cuts.size() && left > 0; ++index)
     if (cuts[index].savedBytes > 0 &&
-        cuts[index].savedBytes <= kMostHeld * crossing &&
+        cuts[index].savedBytes <= limits.mostHeld * crossing &&
         planner->addChain(tables, layers, order, cuts[index].saved))
       --left;
   return planner;
@@ -103,9 +89,11 @@ bool ChainPlanner::addChain(const StepTables &tables, const Layers &layers,
   for (ValueIndex value = 0; value < choices.size(); ++value)
     if (chain->crosses(value) || (!always.empty() && always[value]))
       choices[value] = Choice::Saved;
-  bool many = problem.nodes.size() > kManyNodes;
-  if (!chain->measure(computePriceCuts(tables, choices, many ? 5 : 8),
-                      /*between=*/!many))
+  bool many = problem.nodes.size() > limits.manyNodes;
+  if (!chain->measure(
+          computePriceCuts(tables, choices,
+                           many ? limits.optionsOfMany : limits.options),
+          /*between=*/!many))
     return false;
   chains.push_back(std::move(chain));
   return true;
@@ -124,7 +112,7 @@ void ChainPlanner::collectFrom(const LayerChain &chain, int64_t mostBytes,
   int64_t top = mostBytes - residentBytes;
   // Downwards by halves until nothing fits that is worth its cost.
   auto isTooMuch = [&](double cost) {
-    return cost > kMostForwards * chain.chain().onceCost;
+    return cost > limits.mostForwards * chain.chain().onceCost;
   };
   struct Level {
     int64_t budget;
@@ -132,7 +120,7 @@ void ChainPlanner::collectFrom(const LayerChain &chain, int64_t mostBytes,
   };
   std::vector<Level> levels;
   int64_t least = 0;
-  double worthwhile = kLeastShare * chain.chain().onceCost;
+  double worthwhile = limits.leastShare * chain.chain().onceCost;
   for (int64_t budget = top; budget > 0; budget /= 2) {
     if (!wanted(residentBytes + budget / 2, worthwhile))
       continue;
@@ -168,14 +156,17 @@ void ChainPlanner::collectFrom(const LayerChain &chain, int64_t mostBytes,
       ++level;
     const ChainSolver &solver = levels[level].solver;
     double cost = solver.costWithin(budget);
-    if (isTooMuch(cost) || !wanted(residentBytes + budget, cost * kLeastGain))
+    if (isTooMuch(cost) ||
+        !wanted(residentBytes + budget, cost * limits.leastGain))
       return;
     Plan plan = chain.build(solver.scheduleWithin(budget));
     if (!plan.steps.empty())
       offer(std::move(plan));
   };
   tryBudget(fits);
-  unsigned points = problem.nodes.size() > kManyNodes / 2 ? 7 : 14;
+  unsigned points = problem.nodes.size() > limits.manyNodes / 2
+                        ? limits.pointsOfMany
+                        : limits.points;
   for (unsigned point = points; point-- > 0;)
     tryBudget(fits +
               int64_t(double(top - fits) * std::exp2(-7.0 * point / points)));
@@ -183,16 +174,16 @@ void ChainPlanner::collectFrom(const LayerChain &chain, int64_t mostBytes,
 
 std::optional<Plan> ChainPlanner::planWithin(int64_t budgetBytes,
                                              double knownCost) {
-  const ChainSolver::Limits &limits = timesAsked++ < 2 ? fine : medium;
+  const ChainSolver::Limits &effort = timesAsked++ < 2 ? fine : medium;
   int64_t budget = budgetBytes - residentBytes;
   Plan best;
   for (const std::unique_ptr<LayerChain> &chain : chains) {
-    if (knownCost < kLeastShare * chain->chain().onceCost)
+    if (knownCost < limits.leastShare * chain->chain().onceCost)
       continue;
-    ChainSolver solver(chain->chain(), budget, limits);
+    ChainSolver solver(chain->chain(), budget, effort);
     double cost = solver.costWithin(budget);
     if (cost >= knownCost ||
-        cost > kMostForwardsAsked * chain->chain().onceCost)
+        cost > limits.mostForwardsAsked * chain->chain().onceCost)
       continue;
     Plan plan = chain->build(solver.scheduleWithin(budget));
     if (plan.steps.empty())
@@ -213,7 +204,7 @@ ChainPlanner::findOptimum(int64_t budgetBytes) const {
     ChainSolver solver(chain->chain(), budget, fine);
     double cost = solver.costWithin(budget);
     if (std::isinf(cost) || !solver.considersAll() ||
-        double(solver.errorBytes()) > kMostError * double(budget))
+        double(solver.errorBytes()) > limits.mostError * double(budget))
       continue;
     if (!best)
       best = {cost, solver.errorBytes()};

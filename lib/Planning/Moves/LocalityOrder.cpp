@@ -7,6 +7,7 @@
 #include "LocalityOrder.h"
 
 #include "LivePlan.h"
+#include "Planning/Model/SearchLimits.h"
 #include "checkpoint/Planning/Model/Locality.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 
@@ -24,13 +25,7 @@ namespace {
 
 using Step = LivePlan::Step;
 
-/// Of the runs that go through a value, how many are looked at, and behind how
-/// many of them all a run is tried.
-constexpr size_t kMostUsers = 8, kMostTries = 3;
-/// Runs that stay together, and runs that one moves with it.
-constexpr size_t kMostTogether = 24, kMostNeeded = 24;
-/// Of the runs that these depend on, how many are looked at.
-constexpr size_t kMostDependences = 1000;
+constexpr const SearchLimits::Locality &limits = searchLimits.locality;
 
 /// What runs of a node go through, and what they are.
 struct NodeTraits {
@@ -64,7 +59,7 @@ private:
   void findStretches(const Plan &plan);
   void findDependences();
 
-  SmallVector<uint32_t, kMostTries> findPartners(uint32_t run) const;
+  SmallVector<uint32_t, 4> findPartners(uint32_t run) const;
   Step findBeginOfGroup(uint32_t partner) const;
   bool findNeeded(uint32_t run, Step partner,
                   SmallVectorImpl<uint32_t> &needed) const;
@@ -81,7 +76,7 @@ private:
   /// Of each root the runs that go through it, of those that were looked at.
   std::vector<SmallVector<uint32_t, 2>> users;
   /// With the steps at which they were, to be taken back.
-  SmallVector<std::pair<uint32_t, Step>, kMostNeeded> moved;
+  SmallVector<std::pair<uint32_t, Step>, 24> moved;
 };
 
 } // namespace
@@ -206,23 +201,22 @@ void LocalityOrder::findDependences() {
 }
 
 /// The runs before that share most with `run`; of equal ones the last.
-SmallVector<uint32_t, kMostTries>
-LocalityOrder::findPartners(uint32_t run) const {
+SmallVector<uint32_t, 4> LocalityOrder::findPartners(uint32_t run) const {
   SmallMapVector<uint32_t, int64_t, 16> shared;
   for (ValueIndex root : traits[runs[run].node].large) {
     ArrayRef<uint32_t> list = users[root];
-    for (uint32_t user : list.take_back(kMostUsers))
+    for (uint32_t user : list.take_back(limits.users))
       if (runs[user].stretch == runs[run].stretch)
         shared[user] += problem.values[root].bytes;
   }
   SmallVector<std::pair<uint32_t, int64_t>, 16> found = shared.takeVector();
-  auto last = found.begin() + std::min(found.size(), kMostTries);
+  auto last = found.begin() + std::min(found.size(), limits.tries);
   std::partial_sort(found.begin(), last, found.end(), [&](auto a, auto b) {
     return a.second != b.second
                ? a.second > b.second
                : live.isBefore(runs[b.first].step, runs[a.first].step);
   });
-  SmallVector<uint32_t, kMostTries> partners;
+  SmallVector<uint32_t, 4> partners;
   for (auto &[user, bytes] : make_range(found.begin(), last))
     partners.push_back(user);
   return partners;
@@ -235,7 +229,7 @@ Step LocalityOrder::findBeginOfGroup(uint32_t partner) const {
   SmallVector<ValueIndex, 16> group;
   group.append(traits[runs[partner].node].large);
   Step step = begin;
-  for (size_t count = 1; count < kMostTogether; ++count) {
+  for (size_t count = 1; count < limits.together; ++count) {
     step = live.previous(step);
     if (step == LivePlan::kBegin)
       break;
@@ -262,12 +256,12 @@ bool LocalityOrder::findNeeded(uint32_t run, Step partner,
   size_t seen = 0;
   auto follow = [&](uint32_t later) {
     seen += runs[later].follows.size();
-    if (seen > kMostDependences)
+    if (seen > limits.dependences)
       return false;
     for (uint32_t earlier : runs[later].follows)
       if (live.isBefore(partner, runs[earlier].step) &&
           known.insert(earlier).second) {
-        if (needed.size() == kMostNeeded ||
+        if (needed.size() == limits.needed ||
             problem.nodes[runs[earlier].node].ordered)
           return false;
         needed.push_back(earlier);
@@ -302,7 +296,7 @@ void LocalityOrder::move(uint32_t run, Step next) {
 /// part the two, or the peak would rise.
 bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
   Step last = runs[partner].step;
-  SmallVector<uint32_t, kMostNeeded> needed;
+  SmallVector<uint32_t, 24> needed;
   if (!findNeeded(run, last, needed))
     return false;
   Step next = live.next(last);
@@ -313,7 +307,7 @@ bool LocalityOrder::tryBehind(uint32_t partner, uint32_t run) {
   // What is needed runs before the partner and what stands with that, unless it
   // depends on these in turn. Then a product among it still parts the two.
   Step begin = findBeginOfGroup(partner);
-  SmallVector<uint32_t, kMostNeeded> before, behind;
+  SmallVector<uint32_t, 24> before, behind;
   for (uint32_t other : needed) {
     bool depends = llvm::any_of(runs[other].follows, [&](uint32_t earlier) {
       Step step = runs[earlier].step;

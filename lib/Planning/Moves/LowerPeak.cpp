@@ -7,6 +7,7 @@
 #include "LowerPeak.h"
 
 #include "LivePlan.h"
+#include "Planning/Model/SearchLimits.h"
 
 #include "llvm/ADT/SmallSet.h"
 
@@ -90,7 +91,7 @@ private:
       return false;
     if (again.insert(node).second)
       open.push_back(node);
-    return again.size() <= kMostNodes;
+    return again.size() <= searchLimits.moves.dropNodes;
   }
 
   /// Finds the first reader after the step; later ones through a view from
@@ -148,9 +149,6 @@ private:
     return true;
   }
 
-  /// More nodes than this for one value is not a small change.
-  static constexpr size_t kMostNodes = 200;
-
   const StepTables &tables;
   const MoveRules &rules;
   const Problem &problem;
@@ -171,7 +169,8 @@ public:
   /// Whether anything changed.
   bool run() {
     // Plans longer than this are no good trade, and would take ever longer.
-    size_t mostSteps = 6 * tables.problem.nodes.size() + 64;
+    size_t mostSteps =
+        searchLimits.moves.stepsPerNode * tables.problem.nodes.size() + 64;
     bool changed = false;
     while (plan.peakBytes() > target && plan.size() < mostSteps && mayGoOn())
       if (lowerFullest())
@@ -208,12 +207,12 @@ private:
     DropFinder finder(tables, rules, plan, fullest);
     std::vector<Drop> drops = finder.findAll();
     // To look through all runs is as much as many moves.
-    spend(1 + plan.allRuns().size() / 500);
+    spend(1 + plan.allRuns().size() / searchLimits.moves.runsAMove);
     bool changed = false;
     unsigned failures = 0;
     for (const Drop &drop : drops) {
-      if (plan.liveBytes(fullest) <= target || failures == kMostFailures ||
-          !mayGoOn())
+      if (plan.liveBytes(fullest) <= target ||
+          failures == searchLimits.moves.dropFailures || !mayGoOn())
         break;
       // Earlier drops may have changed what this one takes.
       std::optional<Drop> now = finder.find(drop.run);
@@ -243,8 +242,6 @@ private:
     }
     return decide(before);
   }
-
-  static constexpr unsigned kMostFailures = 12;
 
   const StepTables &tables;
   const MoveRules &rules;

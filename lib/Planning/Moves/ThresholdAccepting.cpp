@@ -1,4 +1,5 @@
-//===- ThresholdAccepting.cpp - Exchanges, at times for the worse ----------===//
+//===- ThresholdAccepting.cpp - Exchanges, at times for the worse
+//----------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -7,6 +8,7 @@
 #include "ThresholdAccepting.h"
 
 #include "LivePlan.h"
+#include "Planning/Model/SearchLimits.h"
 #include "checkpoint/Planning/Model/RedundantRuns.h"
 #include "checkpoint/Support/SplitMix64.h"
 
@@ -16,13 +18,7 @@ using namespace llvm;
 
 namespace checkpoint {
 
-/// Rounds, each from hot to cold. They start from the best plan so far and from
-/// the first one in turn.
-static constexpr unsigned kRounds = 8;
-/// Moves after which the price of excess bytes is looked at.
-static constexpr unsigned kPricePeriod = 50;
-/// Operands of operands that one move may bring back.
-static constexpr unsigned kDeepest = 8;
+static constexpr const SearchLimits::Exchanges &limits = searchLimits.exchanges;
 
 namespace {
 
@@ -62,8 +58,8 @@ public:
   }
 
   EvaluatedPlan run() {
-    for (unsigned round = 0; round < kRounds && !isDone(); ++round)
-      runRound(moves / kRounds, round);
+    for (unsigned round = 0; round < limits.rounds && !isDone(); ++round)
+      runRound(moves / limits.rounds, round);
     return std::move(best);
   }
 
@@ -77,14 +73,14 @@ private:
     unsigned over = 0;
     for (size_t move = 0; move < roundMoves && !isDone(); ++move) {
       double left = 1 - double(move) / double(roundMoves);
-      if (move % kPricePeriod == kPricePeriod - 1) {
-        if (over == kPricePeriod)
-          price *= 1.3;
-        else if (over < kPricePeriod / 2)
-          price *= 0.85;
+      if (move % limits.pricePeriod == limits.pricePeriod - 1) {
+        if (over == limits.pricePeriod)
+          price *= limits.priceRise;
+        else if (over < limits.pricePeriod / 2)
+          price *= limits.priceFall;
         over = 0;
         now = judge();
-        if (pool.size() > 4 * plan->size())
+        if (pool.size() > limits.poolPerStep * plan->size())
           refillPool();
       }
       size_t poolBefore = pool.size();
@@ -93,7 +89,8 @@ private:
         plan->dropRedundant();
         double then = judge();
         double unit = random.share();
-        double most = hottest * left * left * left * unit * unit * 3;
+        double most =
+            hottest * left * left * left * unit * unit * limits.acceptedWorse;
         if (then <= now + most) {
           plan->keepChanges();
           now = then;
@@ -124,13 +121,15 @@ private:
   bool isDone() const {
     return best.peakBytes <= budgetBytes &&
            (firstPlanWillDo ||
-            best.recomputeCost <= lowerBoundCost * (1 + 1e-9));
+            best.recomputeCost <=
+                lowerBoundCost * (1 + SearchLimits::kCostRounding));
   }
 
   void note() {
     if (plan->excess() > 0 ||
         (best.peakBytes <= budgetBytes &&
-         plan->recomputeCost() >= best.recomputeCost * (1 - 1e-9)))
+         plan->recomputeCost() >=
+             best.recomputeCost * (1 - SearchLimits::kCostRounding)))
       return;
     EvaluatedPlan judged(problem, dropRedundantRuns(problem, plan->plan()));
     if (judged.peakBytes <= budgetBytes &&
@@ -157,7 +156,8 @@ private:
       // An exchange.
       if (!takeAway())
         return isOver && drop(plan->peakStep());
-      for (unsigned i = 0; i < 3 && plan->excess() > 0; ++i)
+      for (unsigned i = 0; i < limits.dropsAnExchange && plan->excess() > 0;
+           ++i)
         if (!drop(plan->peakStep()))
           break;
       return true;
@@ -175,7 +175,7 @@ private:
 
   /// Takes a re-run away.
   bool takeAway() {
-    for (unsigned attempt = 0; attempt < 8; ++attempt) {
+    for (unsigned attempt = 0; attempt < limits.takeAwayTries; ++attempt) {
       Step step = pickStep();
       if (plan->isFirstRun(step) || !rules.mayKeep[plan->node(step)])
         continue;
@@ -200,7 +200,8 @@ private:
           plan->isBefore(over, run.last) && run.last != LivePlan::kEnd &&
           rules.mayRecompute[tables.producers[run.value]])
         candidates.push_back(plan->indexOf(run));
-    for (unsigned attempt = 0; attempt < 4 && !candidates.empty(); ++attempt) {
+    for (unsigned attempt = 0;
+         attempt < limits.dropTries && !candidates.empty(); ++attempt) {
       uint32_t run = candidates[random.below(candidates.size())];
       if (dropRun(run, over, 0))
         return true;
@@ -253,7 +254,7 @@ private:
       insert(node, reader);
       made.push_back(inserted.back());
     }
-    if (depth == kDeepest)
+    if (depth == limits.deepest)
       return true;
     // What they read was perhaps not held over that step before.
     for (Step step : made)
@@ -265,7 +266,8 @@ private:
         const LivePlan::Run &held = plan->run(buffer);
         if (!plan->isBefore(held.step, over) ||
             !plan->isBefore(over, held.last) || held.heldBytes == 0 ||
-            !isNewlyHeld(buffer, over) || random.chance(30))
+            !isNewlyHeld(buffer, over) ||
+            random.chance(limits.keptOperandPercent))
           continue;
         dropRun(buffer, over, depth + 1);
       }
@@ -310,7 +312,7 @@ private:
       to = last;
       break;
     default:
-      for (unsigned attempt = 0; attempt < 6; ++attempt) {
+      for (unsigned attempt = 0; attempt < limits.shiftTries; ++attempt) {
         Step other = pickStep();
         if (plan->isBefore(first, other) && plan->isBefore(other, last)) {
           to = other;

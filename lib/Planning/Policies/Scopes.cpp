@@ -6,6 +6,7 @@
 
 #include "Policies.h"
 
+#include "Planning/Model/SearchLimits.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -84,7 +85,8 @@ static void decideByBudget(const PolicyScope &scope,
     if (scope.tables.mustSave[value] && scope.tables.readLater[value])
       always += problem.values[value].bytes;
   }
-  std::vector<CutPoint> cuts = computePriceCuts(scope.tables, fixed, 24);
+  std::vector<CutPoint> cuts =
+      computePriceCuts(scope.tables, fixed, searchLimits.cuts.most);
   const CutPoint *chosen = &cuts.back();
   for (const CutPoint &cut : llvm::reverse(cuts))
     if (always + cut.savedBytes <= segment.budgetBytes)

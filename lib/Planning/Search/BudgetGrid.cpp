@@ -7,20 +7,19 @@
 #include "BudgetGrid.h"
 
 #include "ImproveWithin.h"
+#include "Planning/Model/SearchLimits.h"
 
 namespace checkpoint {
 
-/// Budgets of the grid.
-static constexpr unsigned kGrid = 16;
-
 int64_t BudgetGrid::budget(unsigned point) const {
-  return least + int64_t(double(most - least) * point / kGrid);
+  return least +
+         int64_t(double(most - least) * point / searchLimits.moves.gridBudgets);
 }
 
 void BudgetGrid::improveUpTo(const SearchContext &context, ParetoFront &front,
                              int64_t budgetBytes) {
   unsigned last = next;
-  while (last < kGrid && budget(last) <= budgetBytes)
+  while (last < searchLimits.moves.gridBudgets && budget(last) <= budgetBytes)
     ++last;
   if (last == next)
     return;

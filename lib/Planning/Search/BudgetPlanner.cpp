@@ -10,7 +10,7 @@
 #include "Exchanges.h"
 #include "ImproveWithin.h"
 #include "LowestPeaks.h"
-#include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Model/SearchLimits.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -80,13 +80,14 @@ std::optional<EvaluatedPlan> BudgetPlanner::searchWithin(int64_t budgetBytes) {
   if (best->recomputeCost > 0 && !progress.timeIsUp()) {
     bool all = maySearchAllOrders(context);
     if (!all || !searchAllOrders(context, budgetBytes,
-                                 context.scaled(kQuickSearchStates), *best,
-                                 lastProved)) {
+                                 context.scaled(searchLimits.exact.quickStates),
+                                 *best, lastProved)) {
       best = tryExchanges(context, budgetBytes, std::move(*best),
                           lastProved ? lastProved->lowerBoundCost : 0);
       if (all && !progress.timeIsUp())
         searchAllOrders(context, budgetBytes,
-                        context.scaled(kExactSearchStates), *best, lastProved);
+                        context.scaled(searchLimits.exact.states), *best,
+                        lastProved);
     }
   }
   front.add(*best);

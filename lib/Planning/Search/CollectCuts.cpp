@@ -6,6 +6,7 @@
 
 #include "CollectCuts.h"
 
+#include "Planning/Model/SearchLimits.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 using namespace llvm;
 
 namespace checkpoint {
+
+static constexpr const SearchLimits::PriceCuts &limits = searchLimits.cuts;
 
 void collectWholeLayers(const SearchContext &context,
                         PlanCollection &collection) {
@@ -55,8 +58,9 @@ static void mixCuts(const SearchContext &context, PlanCollection &collection,
   const Problem &problem = context.problem;
   const Rematerializer &maker = collection.maker;
   size_t numLayers = maker.layers().size();
-  size_t shares =
-      std::min<size_t>(numLayers, problem.nodes.size() <= 3000 ? 8 : 4);
+  size_t shares = std::min(numLayers, problem.nodes.size() <= limits.mixedSmall
+                                          ? limits.mixedShares
+                                          : limits.mixedSharesOfMany);
   PlanningProgress::Stage stage(context.progress, "mixed cuts");
   for (size_t index = 1; index < cuts.size(); ++index)
     for (size_t share = 1; share < shares; ++share) {
@@ -102,7 +106,7 @@ static void collectCutsAt(const SearchContext &context,
     PlanningProgress::Stage nested(context.progress, "nested layers");
     collection.tryDecisions(context, cut.saved, Retain::Boundaries);
     // Nesting deeper pays only where little is saved.
-    if (index + 3 >= cuts.size())
+    if (index + limits.halvingCuts >= cuts.size())
       collection.tryDecisions(context, cut.saved, Retain::Halving);
   }
   if (stride <= 1 && numLayers >= 2)
@@ -110,8 +114,8 @@ static void collectCutsAt(const SearchContext &context,
 }
 
 void collectCuts(const SearchContext &context, PlanCollection &collection) {
-  bool large = context.problem.nodes.size() > 6000;
-  unsigned limit = large ? 10 : 24;
+  bool large = context.problem.nodes.size() > limits.manyNodes;
+  unsigned limit = large ? limits.mostOfMany : limits.most;
   {
     PlanningProgress::Stage stage(context.progress, "price cuts", limit);
     collectCutsAt(context, collection, /*stride=*/0, limit, &stage);

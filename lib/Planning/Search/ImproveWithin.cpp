@@ -6,6 +6,7 @@
 
 #include "ImproveWithin.h"
 
+#include "Planning/Model/SearchLimits.h"
 #include "Planning/Moves/KeepMore.h"
 #include "Planning/Moves/LowerPeak.h"
 
@@ -39,7 +40,8 @@ std::optional<EvaluatedPlan> improveWithin(const SearchContext &context,
   }
   // Cheaper ones that are a little too high, and the cheapest.
   for (size_t index = first; index < plans.size() && effort > 0; ++index)
-    if (index < first + 2 || index + 1 == plans.size()) {
+    if (index < first + searchLimits.moves.dearerTried ||
+        index + 1 == plans.size()) {
       if (progress.timeIsUp())
         break;
       size_t share = (effort + 1) / 2;

@@ -8,6 +8,7 @@
 
 #include "AllOrders.h"
 #include "Planning/Bounds/ExactSearch.h"
+#include "Planning/Model/SearchLimits.h"
 #include "Planning/Moves/LowerPeak.h"
 #include "Planning/Moves/ThresholdAccepting.h"
 #include "checkpoint/Planning/Bounds/FloorBound.h"
@@ -19,12 +20,12 @@
 namespace checkpoint {
 
 void collectLowestPeaks(const SearchContext &context, ParetoFront &front) {
-  constexpr size_t kStarts = 3;
-  PlanningProgress::Stage stage(context.progress, "lowest peaks", kStarts);
+  PlanningProgress::Stage stage(context.progress, "lowest peaks",
+                                searchLimits.moves.lowestStarts);
   // As low as it goes: halve the way to the floor, and that again.
   int64_t floor = computeFloor(context.problem).bytes;
   size_t effort = context.movesPerBudget();
-  for (size_t start = 0; start < kStarts; ++start) {
+  for (size_t start = 0; start < searchLimits.moves.lowestStarts; ++start) {
     if (start >= front.plans().size())
       break;
     EvaluatedPlan lowest = front.plans()[start];
@@ -50,18 +51,18 @@ void collectLowestPeaks(const SearchContext &context, ParetoFront &front) {
 }
 
 void searchForLowestPeak(const SearchContext &context, ParetoFront &front) {
-  constexpr size_t kMostNodes = 300;
+  const SearchLimits::LowestSearch &limits = searchLimits.lowest;
   const Problem &problem = context.problem;
-  if (problem.nodes.size() > kMostNodes)
+  if (problem.nodes.size() > limits.mostNodes)
     return;
   PlanningProgress::Stage stage(context.progress, "lowest peaks");
   bool all = maySearchAllOrders(context);
   int64_t low = computeFloor(problem).bytes;
   int64_t high = front.lowest().peakBytes;
-  constexpr unsigned kMostTries = 8;
   size_t moves = std::min<size_t>(
-      4000, 200000 / std::max<size_t>(1, problem.nodes.size()));
-  for (unsigned tries = 0; tries < kMostTries && low < high; ++tries) {
+      limits.moves,
+      limits.movesTimesNodes / std::max<size_t>(1, problem.nodes.size()));
+  for (unsigned tries = 0; tries < limits.tries && low < high; ++tries) {
     if (context.progress.timeIsUp())
       return;
     int64_t middle = low + (high - low) / 2;
@@ -70,7 +71,7 @@ void searchForLowestPeak(const SearchContext &context, ParetoFront &front) {
     if (all)
       found = searchExactly(
           problem, middle, std::numeric_limits<double>::infinity(),
-          context.scaled(kQuickSearchStates), &context.progress,
+          context.scaled(searchLimits.exact.quickStates), &context.progress,
           /*firstPlanWillDo=*/true);
     if (found.plan)
       lower = EvaluatedPlan(problem, std::move(*found.plan));

@@ -6,6 +6,7 @@
 
 #include "SearchContext.h"
 
+#include "Planning/Model/SearchLimits.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -17,6 +18,10 @@ SearchContext::SearchContext(const StepTables &tables, const Layers &layers,
     : tables(tables), problem(tables.problem), layers(layers), choices(choices),
       rules(tables, choices), effort(effort), unheard(tables.problem),
       progress(tables.progress ? *tables.progress : unheard) {}
+
+size_t SearchContext::movesPerBudget() const {
+  return searchLimits.moves.perBudget + problem.nodes.size();
+}
 
 bool SearchContext::decidesAll() const {
   return all_of(choices, [](Choice choice) { return choice == Choice::Free; });

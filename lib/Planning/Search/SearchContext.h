@@ -41,7 +41,7 @@ public:
   PlanningProgress &progress;
 
   /// How many local moves may be tried for one budget.
-  size_t movesPerBudget() const { return 2000 + problem.nodes.size(); }
+  size_t movesPerBudget() const;
   size_t scaled(size_t work) const { return size_t(double(work) * effort); }
   /// Whether segments leave all decisions to the search.
   bool decidesAll() const;
