@@ -30,12 +30,13 @@ planCurve(const Problem &problem, unsigned points, PlanningProgress *progress) {
   std::vector<bool> saved(problem.values.size(), true);
   std::vector<Choice> choices(problem.values.size(), Choice::Free);
   Rematerializer maker(tables, layers);
-  Expected<std::string> exceeded =
+  Expected<std::optional<SegmentExcess>> exceeded =
       decideSegments(PolicyScopes(tables, maker), {}, saved, choices);
   if (!exceeded)
     return exceeded.takeError();
-  if (!exceeded->empty())
-    return createStringError(inconvertibleErrorCode(), *exceeded);
+  if (*exceeded)
+    return createStringError(inconvertibleErrorCode(),
+                             describe(problem, **exceeded));
   SearchContext context(tables, layers, choices);
   PlanCollection collection = collectPlans(context);
   int64_t most = collection.unchanged.peakBytes;

@@ -17,7 +17,6 @@
 #include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/Simulator.h"
-#include "checkpoint/Support/Format.h"
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,12 +58,10 @@ public:
     result.outcome = Outcome::Planned;
     if (Error error = makePlan())
       return std::move(error);
-    if (options.budgetBytes && result.outcome == Outcome::Planned)
-      judgeBudget();
+    judgeBudget();
     result.timeLimitReached = progress.timeLimitReached();
-    explainOutcome();
     if (result.outcome == Outcome::Planned) {
-      result.reasons = explainDecisions();
+      result.reasons = findReasons(problem, result.plan);
       if (Error error = certify())
         return std::move(error);
       result.timeLimitReached = progress.timeLimitReached();
@@ -128,13 +125,13 @@ private:
     PolicyScopes scopes(tables, maker);
     std::vector<bool> saved(problem.values.size(), true);
     std::vector<Choice> choices(problem.values.size(), Choice::Free);
-    Expected<std::string> exceeded =
+    Expected<std::optional<SegmentExcess>> exceeded =
         decideSegments(scopes, options.policy, saved, choices);
     if (!exceeded)
       return exceeded.takeError();
-    if (!exceeded->empty()) {
+    if (*exceeded) {
       result.outcome = Outcome::NotFound;
-      result.explanation = *exceeded;
+      result.segmentExcess = *exceeded;
       return judge(Plan::storeAll(problem));
     }
     finding.reset();
@@ -300,39 +297,15 @@ private:
   }
 
   void judgeBudget() {
+    if (!options.budgetBytes)
+      return;
     int64_t used =
         options.limitPackedPeak ? result.peakBytes : result.livePeakBytes;
-    if (used > *options.budgetBytes)
+    if (result.outcome == Outcome::Planned && used > *options.budgetBytes)
       result.outcome = Outcome::NotFound;
-  }
-
-  void explainOutcome() {
-    if (result.outcome == Outcome::Planned || !options.budgetBytes)
-      return;
-    std::string budget = std::to_string(*options.budgetBytes);
-    std::string figures = "no schedule takes less than " +
-                          std::to_string(result.floorBytes) + " bytes";
-    if (result.floorNode != kNoIndex) {
-      const std::string &name = problem.nodes[result.floorNode].name;
-      figures += " (node " + std::to_string(result.floorNode) +
-                 (name.empty() ? "" : " '" + name + "'") + " sets that)";
-    }
-    figures += ", and the least peak found is " +
-               std::to_string(result.leastPeakBytes) + " bytes";
-    if (*options.budgetBytes < result.floorBytes) {
+    if (result.outcome == Outcome::NotFound &&
+        *options.budgetBytes < result.floorBytes)
       result.outcome = Outcome::Impossible;
-      result.explanation =
-          "the budget of " + budget + " bytes is impossible: " + figures;
-    } else if (result.explanation.empty() && result.timeLimitReached) {
-      result.explanation =
-          "the time limit of " +
-          formatCost(*options.timeLimitSeconds, "seconds") +
-          " ended the search before a plan within the budget of " + budget +
-          " bytes was found: " + figures + "; give more time";
-    } else if (result.explanation.empty()) {
-      result.explanation = "no plan was found within the budget of " + budget +
-                           " bytes: " + figures;
-    }
   }
 
   /// The live peak is never above the packed one, so a limit on that is one on
@@ -371,8 +344,6 @@ private:
     return Error::success();
   }
 
-  std::vector<std::string> explainDecisions() const;
-
   const Problem &problem;
   const PlannerOptions &options;
   const PolicyKind policy;
@@ -385,58 +356,6 @@ private:
 };
 
 } // namespace
-
-std::vector<std::string> Planning::explainDecisions() const {
-  std::vector<std::string> reasons(problem.values.size());
-  std::vector<NodeIndex> producers = problem.producers();
-  std::vector<ValueIndex> roots = problem.roots();
-  std::vector<uint32_t> runs(problem.nodes.size(), 0);
-  for (PlanStep step : result.plan.steps)
-    ++runs[step.node()];
-  std::vector<bool> readLater(problem.values.size(), false);
-  std::vector<bool> returned(problem.values.size(), false);
-  for (const ProblemNode &node : problem.nodes)
-    if (node.phase != Phase::Forward)
-      for (ValueIndex input : node.inputs)
-        readLater[roots[input]] = true;
-  for (ValueIndex output : problem.outputs)
-    returned[roots[output]] = true;
-  bool phases = problem.hasPhases();
-  std::vector<Phase> phaseOfStep = phasesOfSteps(problem, result.plan);
-  std::vector<Phase> firstPhase(problem.nodes.size(), Phase::Unknown);
-  for (size_t step = result.plan.steps.size(); step-- > 0;)
-    firstPhase[result.plan.steps[step].node()] = phaseOfStep[step];
-  for (ValueIndex value = 0; value < problem.values.size(); ++value) {
-    if (problem.values[value].resident || roots[value] != value)
-      continue;
-    const ProblemNode &node = problem.nodes[producers[value]];
-    unsigned again = runs[producers[value]] - 1;
-    auto costAgain = [&] {
-      double mebibytes =
-          double(std::max<int64_t>(1, problem.values[value].bytes)) / (1 << 20);
-      return formatCost(node.cost, problem.costUnit) + " again, " +
-             formatCost(node.cost / mebibytes, problem.costUnit) + "/MiB";
-    };
-    if (again)
-      reasons[value] = "costs " +
-                       (again > 1 ? std::to_string(again) + " x " : "") +
-                       costAgain();
-    else if (returned[value])
-      reasons[value] = "kept: it is a program output";
-    else if (!node.recomputable)
-      reasons[value] = node.ordered ? "kept: its node has effects"
-                                    : "kept: it cannot be computed again";
-    else if (phases && node.phase == Phase::Forward && !readLater[value])
-      reasons[value] = "freed: no node after forward reads it";
-    else if (phases && node.phase != Phase::Forward)
-      reasons[value] = "held until its last reader";
-    else if (phases && firstPhase[producers[value]] != Phase::Forward)
-      reasons[value] = "computed only when backward first reads it";
-    else
-      reasons[value] = "'" + result.planner + "' keeps it: " + costAgain();
-  }
-  return reasons;
-}
 
 Expected<PlanResult> plan(const Problem &problem,
                           const PlannerOptions &options) {

@@ -15,6 +15,7 @@
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 #include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Report/Explanations.h"
 #include "checkpoint/Planning/Report/ProgressPrinter.h"
 #include "checkpoint/Support/ByteSizes.h"
 #include "checkpoint/Support/OutputFile.h"
@@ -234,6 +235,7 @@ int main(int argc, char **argv) {
   outs() << formatv("{0:2}", json::Value(std::move(figures))) << "\n";
   if (result->outcome == Outcome::Planned)
     return 0;
-  WithColor::error(errs(), "checkpoint-plan") << result->explanation << "\n";
+  WithColor::error(errs(), "checkpoint-plan")
+      << explainOutcome(*problem, options, *result) << "\n";
   return kNoPlan;
 }

@@ -12,9 +12,11 @@
 #ifndef CHECKPOINT_PLANNING_PLANNERS_H
 #define CHECKPOINT_PLANNING_PLANNERS_H
 
+#include "checkpoint/Planning/DecisionReason.h"
 #include "checkpoint/Planning/Model/Plan.h"
 #include "checkpoint/Planning/Model/PlanningProgress.h"
 #include "checkpoint/Planning/Policies/Policy.h"
+#include "checkpoint/Planning/Policies/SegmentExcess.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace checkpoint {
@@ -46,8 +48,9 @@ struct PlanResult {
   Outcome outcome = Outcome::Planned;
   Plan plan;
   std::string planner; // the word of the policy that made it
-  /// Why there is no plan, with the figures; empty when planned.
-  std::string explanation;
+  /// The segment whose own budget cannot be met, if that is why there is no
+  /// plan.
+  std::optional<SegmentExcess> segmentExcess;
   int64_t livePeakBytes = 0;
   int64_t arenaBytes = 0;
   /// residents + arena.
@@ -83,9 +86,8 @@ struct PlanResult {
   /// What planning consisted of. Where packed peaks are limited, the best plans
   /// are by live peak up to the stage "packing".
   std::vector<PlanningStage> stages;
-  /// Why each root value is kept or dropped: one sentence a value, empty for
-  /// residents. For the report.
-  std::vector<std::string> reasons;
+  /// Why each root value is kept or dropped, by value. For the report.
+  std::vector<DecisionReason> reasons;
 
   /// Fills in what follows from `plan` alone: peaks, arena and costs.
   void measure(const Problem &problem);

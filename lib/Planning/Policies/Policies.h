@@ -15,6 +15,7 @@
 #include "Planning/Decisions/PriceCut.h"
 #include "Planning/Decisions/Rematerializer.h"
 #include "checkpoint/Planning/Policies/Policy.h"
+#include "checkpoint/Planning/Policies/SegmentExcess.h"
 
 namespace checkpoint {
 
@@ -65,12 +66,10 @@ void applyPolicy(PolicyKind kind, const PolicyScope &scope, const Policy &told,
 
 /// Decides the values of the segments that have a policy or budget of their
 /// own, and notes them in `saved` and `choices`; `around` is the function's
-/// policy. Where one cannot keep its budget, gives a sentence that says so,
-/// else an empty text.
-llvm::Expected<std::string> decideSegments(const PolicyScopes &scopes,
-                                           const Policy &around,
-                                           std::vector<bool> &saved,
-                                           std::vector<Choice> &choices);
+/// policy. Gives the first one that cannot keep its budget, if there is one.
+llvm::Expected<std::optional<SegmentExcess>>
+decideSegments(const PolicyScopes &scopes, const Policy &around,
+               std::vector<bool> &saved, std::vector<Choice> &choices);
 
 /// Everything.
 void saveAll(const PolicyScope &scope, std::vector<bool> &saved);

@@ -64,13 +64,6 @@ void applyPolicy(PolicyKind kind, const PolicyScope &scope, const Policy &told,
   }
 }
 
-static std::string exceed(const ProblemSegment &segment, int64_t bytes) {
-  return "segment '" + segment.label + "' leaves at least " +
-         std::to_string(bytes) +
-         " bytes saved for backward, more than its budget of " +
-         std::to_string(segment.budgetBytes) + " bytes";
-}
-
 /// Decides a segment by the cheapest cut that leaves at most its budget saved.
 static void decideByBudget(const PolicyScope &scope,
                            const ProblemSegment &segment,
@@ -121,10 +114,9 @@ static int64_t countLeft(const PolicyScope &scope,
 }
 
 /// Decides one segment; see decideSegments.
-static Expected<std::string> decideSegment(const PolicyScope &scope,
-                                           const Policy &around,
-                                           std::vector<bool> &saved,
-                                           std::vector<Choice> &choices) {
+static Expected<std::optional<SegmentExcess>>
+decideSegment(const PolicyScope &scope, const Policy &around,
+              std::vector<bool> &saved, std::vector<Choice> &choices) {
   const Problem &problem = scope.problem;
   const ProblemSegment &segment = problem.segments[scope.scope];
   bool limited = segment.budgetBytes >= 0;
@@ -133,7 +125,7 @@ static Expected<std::string> decideSegment(const PolicyScope &scope,
   // `auto` without a limit of its own shares the function's; where the function
   // has another policy, there is nothing to save for.
   if (free && !limited && around.kind == PolicyKind::Auto)
-    return "";
+    return std::nullopt;
   if (free && limited)
     decideByBudget(scope, segment, saved);
   else if (!traitsOf(kind).needsPhases || problem.hasPhases())
@@ -148,23 +140,24 @@ static Expected<std::string> decideSegment(const PolicyScope &scope,
     if (scope.governs(value))
       choices[value] = saved[value] ? Choice::Saved : Choice::Recomputed;
   int64_t bytes = limited ? countLeft(scope, saved) : 0;
-  return limited && bytes > segment.budgetBytes ? exceed(segment, bytes) : "";
+  if (limited && bytes > segment.budgetBytes)
+    return SegmentExcess{scope.scope, bytes};
+  return std::nullopt;
 }
 
-Expected<std::string> decideSegments(const PolicyScopes &scopes,
-                                     const Policy &around,
-                                     std::vector<bool> &saved,
-                                     std::vector<Choice> &choices) {
+Expected<std::optional<SegmentExcess>>
+decideSegments(const PolicyScopes &scopes, const Policy &around,
+               std::vector<bool> &saved, std::vector<Choice> &choices) {
   const Problem &problem = scopes.get(kNoIndex).problem;
   for (uint32_t segment = 0; segment < problem.segments.size(); ++segment) {
     if (!isScope(problem.segments[segment]))
       continue;
-    Expected<std::string> exceeded =
+    Expected<std::optional<SegmentExcess>> exceeded =
         decideSegment(scopes.get(segment), around, saved, choices);
-    if (!exceeded || !exceeded->empty())
+    if (!exceeded || *exceeded)
       return exceeded;
   }
-  return "";
+  return std::nullopt;
 }
 
 void saveAll(const PolicyScope &scope, std::vector<bool> &saved) {

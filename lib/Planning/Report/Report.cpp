@@ -8,6 +8,7 @@
 
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 #include "checkpoint/Planning/Model/Simulator.h"
+#include "checkpoint/Planning/Report/Explanations.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -244,7 +245,8 @@ static std::vector<ReportValue> judge(const Trace &trace,
       entry.decision = Decision::Result;
     // Planners say why a value is kept or dropped, not when it first runs.
     if (index < result.reasons.size() && entry.decision != Decision::Deferred)
-      entry.why = result.reasons[index];
+      entry.why =
+          explain(result.reasons[index], result.planner, problem.costUnit);
     if (entry.why.empty())
       entry.why = defaultReason(entry.decision, recomputable);
     values.push_back(std::move(entry));

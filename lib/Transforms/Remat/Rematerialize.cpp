@@ -13,6 +13,7 @@
 #include "checkpoint/Planning/Bounds/FloorBound.h"
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/RedundantRuns.h"
+#include "checkpoint/Planning/Report/Explanations.h"
 #include "checkpoint/Support/ByteSizes.h"
 #include "checkpoint/Support/Format.h"
 #include "checkpoint/Transforms/Remat/ApplyPlan.h"
@@ -180,7 +181,9 @@ LogicalResult StepPlanner::checkOutcome() {
   }
   if (!planner.budgetBytes || result.leastPeakBytes <= *planner.budgetBytes) {
     // It is a segment's own budget that cannot be met.
-    InFlightDiagnostic error = emitError(step.getLoc()) << result.explanation;
+    InFlightDiagnostic error =
+        emitError(step.getLoc())
+        << explainOutcome(graph.problem, planner, result);
     markInfeasible(error);
     return error;
   }

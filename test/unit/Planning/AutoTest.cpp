@@ -9,6 +9,7 @@
 #include "RandomProblem.h"
 #include "Replay.h"
 #include "checkpoint/Planning/Bounds/FloorBound.h"
+#include "checkpoint/Planning/Report/Explanations.h"
 #include "gtest/gtest.h"
 
 using namespace checkpoint;
@@ -42,11 +43,13 @@ TEST(AutoTest, ImpossibleAndNotFound) {
   FloorBound floor = computeFloor(build.problem);
   EXPECT_EQ(floor.bytes, 158);
   EXPECT_EQ(floor.node, 1u);
+  PlannerOptions options;
+  options.budgetBytes = 157;
   PlanResult result = planOrDie(build.problem, "auto", 157);
   EXPECT_EQ(result.outcome, Outcome::Impossible);
   EXPECT_TRUE(result.plan.steps.empty());
   EXPECT_EQ(result.leastPeakBytes, 158);
-  EXPECT_EQ(result.explanation,
+  EXPECT_EQ(explainOutcome(build.problem, options, result),
             "the budget of 157 bytes is impossible: no schedule takes less "
             "than 158 bytes (node 1 'heavy' sets that), and the least peak "
             "found is 158 bytes");
@@ -67,7 +70,11 @@ TEST(AutoTest, ImpossibleAndNotFound) {
   EXPECT_EQ(result.outcome, Outcome::NotFound);
   EXPECT_EQ(result.floorBytes, 102);
   EXPECT_EQ(result.leastPeakBytes, 201);
-  EXPECT_NE(result.explanation.find("no plan was found"), std::string::npos);
+  options.budgetBytes = 150;
+  EXPECT_EQ(explainOutcome(tight.problem, options, result),
+            "no plan was found within the budget of 150 bytes: no schedule "
+            "takes less than 102 bytes (node 4 sets that), and the least peak "
+            "found is 201 bytes");
 }
 
 TEST(AutoTest, FloorKnowsReuseAndDonation) {

@@ -11,6 +11,7 @@
 #include "checkpoint/Planning/Model/PlanVerifier.h"
 #include "checkpoint/Planning/Model/Simulator.h"
 #include "checkpoint/Planning/Planners.h"
+#include "checkpoint/Planning/Report/Explanations.h"
 #include "checkpoint/Planning/Report/ProgressPrinter.h"
 #include "gtest/gtest.h"
 
@@ -199,10 +200,10 @@ TEST(TimeLimitTest, WhatIsFoundInTimeHolds) {
     ASSERT_TRUE(bool(result)) << messageOf(result.takeError());
     unfinished += result->timeLimitReached;
     if (result->outcome != Outcome::Planned) {
-      EXPECT_FALSE(result->explanation.empty());
+      std::string why = explainOutcome(problem, options, *result);
+      EXPECT_FALSE(why.empty());
       if (result->outcome == Outcome::NotFound && result->timeLimitReached)
-        EXPECT_NE(result->explanation.find("the time limit of "),
-                  std::string::npos);
+        EXPECT_NE(why.find("the time limit of "), std::string::npos);
       continue;
     }
     ++planned;

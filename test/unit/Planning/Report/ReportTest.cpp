@@ -170,14 +170,14 @@ TEST_F(ReportTest, JSONHasTheFigures) {
   EXPECT_EQ(first.getString("decision"), "recomputed");
   EXPECT_FALSE(first.getString("why")->empty());
 
-  result.reasons.assign(problem.values.size(), "");
-  result.reasons[B] = "20 FLOPs give 8192 bytes back";
+  result.reasons.resize(problem.values.size());
+  result.reasons[B] = {ReasonKind::Recomputed, 1, 20, 1 << 20};
   json = Report::make(problem, result, std::nullopt).toJSON();
   EXPECT_TRUE(json.getAsObject()->get("budget_bytes")->getAsNull().has_value());
   EXPECT_EQ(
       json.getAsObject()->getArray("values")->front().getAsObject()->getString(
           "why"),
-      "20 FLOPs give 8192 bytes back");
+      "costs 20.0 FLOP again, 20.0 FLOP/MiB");
 }
 
 TEST_F(ReportTest, NamesCannotBreakThePage) {
@@ -197,7 +197,8 @@ TEST_F(ReportTest, NamesCannotBreakThePage) {
 
 TEST_F(ReportTest, TableFitsItsColumns) {
   problem.values[B].name = std::string(200, 'b');
-  result.reasons.assign(problem.values.size(), std::string(300, 'w'));
+  result.planner = std::string(300, 'w'); // is part of each reason
+  result.reasons.assign(problem.values.size(), {ReasonKind::Chosen, 0, 1, 1});
   for (unsigned columns : {60u, 80u, 120u}) {
     std::string text;
     llvm::raw_string_ostream os(text);
