@@ -30,10 +30,11 @@ constexpr int64_t kGiga = 1000000000;
 // Dense rates without sparsity, SXM forms, from NVIDIA's data sheets (H200,
 // H100, A100 80 GB); launch costs are the usual few microseconds. "cpu" is one
 // core with two 512-bit FMA units at about 3 GHz and one memory channel; its
-// 16-bit products run in f32. Buffers lie at cache lines there, and on GPUs where
-// cuBLASLt takes its fastest algorithms without being told more (256 bytes, the
-// default of its CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_*). Workers are threads of a
-// usual machine, and the multiprocessors that the data sheets state.
+// 16-bit products run in f32. Buffers lie at cache lines there, and on GPUs
+// where cuBLASLt takes its fastest algorithms without being told more (256
+// bytes, the default of its CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_*). Workers are
+// threads of a usual machine, and the multiprocessors that the data sheets
+// state.
 static const Preset presets[] = {
     {"h200", 67 * kTera, 989 * kTera, 4800 * kGiga, 450 * kGiga, 3000,
      141 * kGiga, 256, 132},
@@ -69,13 +70,11 @@ TargetAttr TargetAttr::of(Operation *step) {
   return getPreset(step->getContext(), "cpu");
 }
 
-LogicalResult TargetAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                 StringRef name, int64_t f32Flops,
-                                 int64_t bf16Flops, int64_t memoryBandwidth,
-                                 int64_t linkBandwidth,
-                                 int64_t launchNanoseconds,
-                                 int64_t capacityBytes, int64_t alignment,
-                                 int64_t workers) {
+LogicalResult
+TargetAttr::verify(function_ref<InFlightDiagnostic()> emitError, StringRef name,
+                   int64_t f32Flops, int64_t bf16Flops, int64_t memoryBandwidth,
+                   int64_t linkBandwidth, int64_t launchNanoseconds,
+                   int64_t capacityBytes, int64_t alignment, int64_t workers) {
   if (f32Flops <= 0 || bf16Flops <= 0 || memoryBandwidth <= 0 ||
       linkBandwidth <= 0 || capacityBytes <= 0)
     return emitError() << "target '" << name

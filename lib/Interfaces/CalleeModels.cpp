@@ -6,8 +6,8 @@
 
 #include "checkpoint/Interfaces/CalleeModels.h"
 
-#include "Interfaces/Models/ExternalModels.h"
 #include "Interfaces/Kernels/InPlace.h"
+#include "Interfaces/Models/ExternalModels.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"

@@ -49,10 +49,10 @@ static bool isOdd(StringRef dtype) {
 
 std::optional<int64_t> checkpoint::getDtypeBytes(StringRef dtype) {
   static constexpr std::pair<StringLiteral, int64_t> known[] = {
-      {"F64", 8},     {"F32", 4},     {"F16", 2},     {"BF16", 2},
-      {"I64", 8},     {"I32", 4},     {"I16", 2},     {"I8", 1},
-      {"U64", 8},     {"U32", 4},     {"U16", 2},     {"U8", 1},
-      {"BOOL", 1},    {"C64", 8},     {"F8_E4M3", 1}, {"F8_E5M2", 1},
+      {"F64", 8},     {"F32", 4},         {"F16", 2},        {"BF16", 2},
+      {"I64", 8},     {"I32", 4},         {"I16", 2},        {"I8", 1},
+      {"U64", 8},     {"U32", 4},         {"U16", 2},        {"U8", 1},
+      {"BOOL", 1},    {"C64", 8},         {"F8_E4M3", 1},    {"F8_E5M2", 1},
       {"F8_E8M0", 1}, {"F8_E4M3FNUZ", 1}, {"F8_E5M2FNUZ", 1}};
   for (auto [name, bytes] : known)
     if (name == dtype)
@@ -90,9 +90,9 @@ static Error readEntry(const json::Value &value, StringRef data,
   if (!elementBytes || isOdd(*dtype))
     return fail("has dtype '" + *dtype + "', which is not known");
   tensor.dtype = dtype->str();
-  std::optional<StringRef> called =
-      metadata && *dtype == "U8" ? metadata->getString(tensor.name)
-                                 : std::nullopt;
+  std::optional<StringRef> called = metadata && *dtype == "U8"
+                                        ? metadata->getString(tensor.name)
+                                        : std::nullopt;
   for (const OddDtype &odd : kOddDtypes)
     if (called == odd.name)
       tensor.dtype = odd.dtype;
@@ -175,8 +175,8 @@ Expected<TensorFile> TensorFile::read(StringRef path) {
     tensor.name = entry.first.str();
     Range range = {0, 0, tensor.name};
     if (Error error =
-            readEntry(entry.second, data, entries->getObject(kMetadata),
-                      tensor, range.begin, range.end))
+            readEntry(entry.second, data, entries->getObject(kMetadata), tensor,
+                      range.begin, range.end))
       return fail(toString(std::move(error)));
     ranges.push_back(range);
     file.list.push_back(std::move(tensor));

@@ -36,10 +36,10 @@ struct FileTensor {
 };
 
 /// Bytes of an element of `dtype`, or nothing for one that is not known. Types
-/// that the format has not are written as U8, one element a byte, and the file's
-/// metadata says of each such tensor what ml_dtypes calls its type: I4, U4, I2,
-/// U2, F4_E2M1, F8_E3M4, F8_E4M3B11FNUZ, and F8_E4M3IEEE (with infinities; what
-/// the format calls F8_E4M3 has none).
+/// that the format has not are written as U8, one element a byte, and the
+/// file's metadata says of each such tensor what ml_dtypes calls its type: I4,
+/// U4, I2, U2, F4_E2M1, F8_E3M4, F8_E4M3B11FNUZ, and F8_E4M3IEEE (with
+/// infinities; what the format calls F8_E4M3 has none).
 std::optional<int64_t> getDtypeBytes(llvm::StringRef dtype);
 
 /// "F32[2, 3]".

@@ -86,9 +86,9 @@ void ShortPrinter::printOne(const Diagnostic &diagnostic) {
   else if (line.size() > kShownColumns)
     line = line.substr(0, kShownColumns) + " ...";
   if (line.empty()) { // nothing for a caret to point at
-    std::string text = (name + ":" + Twine(place.getLine()) + ":" +
-                        Twine(place.getColumn()))
-                           .str();
+    std::string text =
+        (name + ":" + Twine(place.getLine()) + ":" + Twine(place.getColumn()))
+            .str();
     llvm::SMDiagnostic(text, kind, diagnostic.str()).print("", llvm::errs());
     return;
   }

@@ -22,8 +22,8 @@ namespace {
 struct TestDevice : checkpoint::TargetModel {
   static constexpr llvm::StringLiteral name = "test-device";
 
-  int64_t getProductWorkspaceBytes(
-      const CheckpointProduct &product) const override {
+  int64_t
+  getProductWorkspaceBytes(const CheckpointProduct &product) const override {
     return product.m * product.n * 4;
   }
 };

@@ -21,8 +21,8 @@
 namespace checkpoint {
 
 /// Takes pairs, each "ARG:RESULT" or "ARG-ARG:RESULT" (of a range, the results
-/// from RESULT on), into the program's arguments, in place of what the step says
-/// of them. The error names a pair that is none or does not fit.
+/// from RESULT on), into the program's arguments, in place of what the step
+/// says of them. The error names a pair that is none or does not fit.
 llvm::Error setNextResults(StepProgram &program,
                            llvm::ArrayRef<std::string> pairs);
 

@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What planning must know of the code that a back end will make, before it makes
-// any. Each back end registers one model under the name of its target
-// (`#checkpoint.target<name = ...>`). A step can be planned for a target without
-// a model here, as its rates are all in the attribute; nothing lowers it then.
+// What planning must know of the code that a back end will make, before it
+// makes any. Each back end registers one model under the name of its target
+// (`#checkpoint.target<name = ...>`). A step can be planned for a target
+// without a model here, as its rates are all in the attribute; nothing lowers
+// it then.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +39,8 @@ public:
 void setTargetModel(CheckpointDialect &dialect, llvm::StringRef target,
                     std::unique_ptr<TargetModel> model);
 
-/// The same in every context that loads the dialect from `registry`, for a model
-/// with a `name` that is its target's.
+/// The same in every context that loads the dialect from `registry`, for a
+/// model with a `name` that is its target's.
 template <typename Model>
 void registerTargetModel(mlir::DialectRegistry &registry) {
   registry.addExtension(+[](mlir::MLIRContext *, CheckpointDialect *dialect) {

@@ -19,8 +19,9 @@ struct LowerToCPUOptions : mlir::PassPipelineOptions<LowerToCPUOptions> {
                      "functions")};
   Option<bool> join{
       *this, "join", llvm::cl::init(true),
-      llvm::cl::desc("Join kernels that work row by row, or slice by slice of a "
-                     "batch, into one pass over memory; the bits are the same")};
+      llvm::cl::desc(
+          "Join kernels that work row by row, or slice by slice of a "
+          "batch, into one pass over memory; the bits are the same")};
   Option<unsigned> f32Lanes{
       *this, "f32-lanes", llvm::cl::init(0),
       llvm::cl::desc("How many numbers of f32 the processor's widest vectors "
@@ -28,19 +29,19 @@ struct LowerToCPUOptions : mlir::PassPipelineOptions<LowerToCPUOptions> {
                      "decides how loops are unrolled, not what they compute")};
 };
 
-/// The first half of `checkpoint-lower-to-cpu`: a step of dispatches, planned or
-/// not, becomes calls of kernels on buffers, as many calls joined as `options`
-/// allows. Each kernel can be compiled by itself then, by
+/// The first half of `checkpoint-lower-to-cpu`: a step of dispatches, planned
+/// or not, becomes calls of kernels on buffers, as many calls joined as
+/// `options` allows. Each kernel can be compiled by itself then, by
 /// `buildKernelsToLLVMPipeline`.
 void buildStepToCPUCallsPipeline(mlir::OpPassManager &pm,
                                  const LowerToCPUOptions &options);
 
 /// `checkpoint-lower-to-cpu`: takes a step of dispatches (what
-/// `checkpoint-prepare` makes), planned or not, to the LLVM dialect, kernels and
-/// step in one module, as `checkpoint-run` compiles them. The step takes the arena
-/// and its arguments as bare pointers and returns where its results lie. Whoever
-/// links it links the runtime for the CPU (CheckpointRuntimeCPU), too. A step that
-/// was planned for another target than `cpu` is refused.
+/// `checkpoint-prepare` makes), planned or not, to the LLVM dialect, kernels
+/// and step in one module, as `checkpoint-run` compiles them. The step takes
+/// the arena and its arguments as bare pointers and returns where its results
+/// lie. Whoever links it links the runtime for the CPU (CheckpointRuntimeCPU),
+/// too. A step that was planned for another target than `cpu` is refused.
 void buildLowerToCPUPipeline(mlir::OpPassManager &pm,
                              const LowerToCPUOptions &options);
 

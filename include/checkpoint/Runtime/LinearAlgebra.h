@@ -50,22 +50,22 @@ enum CheckpointVectors {
 /// What one call computes. Compiled steps hold it as an array of 64-bit
 /// integers, in this order.
 struct CheckpointLinearAlgebra {
-  int64_t routine;     // CheckpointLinearAlgebraRoutine
-  int64_t isDouble;    // f64, else f32
-  int64_t batch;       // matrices
-  int64_t m, n;        // rows and columns
-  int64_t k;           // reflectors
-  int64_t upper;       // the triangle that is read; else the lower one
-  int64_t right;       // X A = B, or C Q; else A X = B, or Q C
-  int64_t transposed;  // of A, or of Q
-  int64_t unit;        // ones on A's diagonal, which is not read
-  int64_t vectors;     // CheckpointVectors
-  int64_t low, high;   // the part that is not triangular yet, from 1
-  int64_t full;        // U is [m, m] and V^T [n, n], computed or not
+  int64_t routine;    // CheckpointLinearAlgebraRoutine
+  int64_t isDouble;   // f64, else f32
+  int64_t batch;      // matrices
+  int64_t m, n;       // rows and columns
+  int64_t k;          // reflectors
+  int64_t upper;      // the triangle that is read; else the lower one
+  int64_t right;      // X A = B, or C Q; else A X = B, or Q C
+  int64_t transposed; // of A, or of Q
+  int64_t unit;       // ones on A's diagonal, which is not read
+  int64_t vectors;    // CheckpointVectors
+  int64_t low, high;  // the part that is not triangular yet, from 1
+  int64_t full;       // U is [m, m] and V^T [n, n], computed or not
 };
 
-/// Whether a call's inputs and then its outputs, of so many bytes each, are what
-/// it says: then it stays inside of them.
+/// Whether a call's inputs and then its outputs, of so many bytes each, are
+/// what it says: then it stays inside of them.
 int checkpointLinearAlgebraFits(const struct CheckpointLinearAlgebra *call,
                                 const int64_t *bytes, int64_t count);
 

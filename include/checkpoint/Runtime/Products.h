@@ -55,11 +55,11 @@ struct CheckpointProduct {
   int64_t outerStridesB[CHECKPOINT_MAX_OUTER_DIMS];
 };
 
-/// Computes the product. It needs no `workspace`, which is null: conversions pass
-/// through a buffer of each thread. C overlaps neither A nor B. A
-/// `slice` of -1 asks for all matrices of the batch; one from 0 on, below their
-/// number, for that one alone, in the calling thread, with the same bits.
-/// Slices are counted with the last batch dimension fastest.
+/// Computes the product. It needs no `workspace`, which is null: conversions
+/// pass through a buffer of each thread. C overlaps neither A nor B. A `slice`
+/// of -1 asks for all matrices of the batch; one from 0 on, below their number,
+/// for that one alone, in the calling thread, with the same bits. Slices are
+/// counted with the last batch dimension fastest.
 void checkpointProduct(const struct CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *workspace, int64_t slice);
 

@@ -17,8 +17,8 @@ namespace checkpoint {
 /// computes. Whoever canonicalizes leaves them out.
 ///
 /// `WhileMoveIfDown` moves an `scf.if` from before an `scf.condition` into the
-/// loop's body. Where the condition forwards a result of the `scf.if` twice, the
-/// second argument of the body becomes the value of the *else* branch
+/// loop's body. Where the condition forwards a result of the `scf.if` twice,
+/// the second argument of the body becomes the value of the *else* branch
 /// (llvm/llvm-project issue 219456, mended after LLVM 22), and where the result
 /// is used by a value that is forwarded, too, the use stands before the
 /// definition.

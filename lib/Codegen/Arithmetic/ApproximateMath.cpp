@@ -75,8 +75,7 @@ static void scaleDenormals(math::LogOp log) {
   Value x = log.getOperand();
   Value isSmall = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OLT,
                                         x, f32.constant(0x1p-126));
-  Value scaled =
-      arith::MulFOp::create(builder, loc, x, f32.constant(0x1p23));
+  Value scaled = arith::MulFOp::create(builder, loc, x, f32.constant(0x1p23));
   log.getOperandMutable().assign(
       arith::SelectOp::create(builder, loc, isSmall, scaled, x));
   builder.setInsertionPointAfter(log);

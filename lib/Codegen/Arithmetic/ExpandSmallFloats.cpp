@@ -150,8 +150,7 @@ static constexpr uint32_t kSign = 0x80000000, kInfinity = 0x7f800000,
 
 Value Expander::widen(Value narrow, FloatType type) {
   Value stored = bitcast(narrow, builder.getIntegerType(type.getWidth()));
-  Value bits =
-      arith::ExtUIOp::create(builder, loc, withShape(i32()), stored);
+  Value bits = arith::ExtUIOp::create(builder, loc, withShape(i32()), stored);
   if (isa<Float8E8M0FNUType>(type))
     return bitcast(widenPower(bits), builder.getF32Type());
   Format format(type.getFloatSemantics());
@@ -166,17 +165,16 @@ Value Expander::widen(Value narrow, FloatType type) {
       number(std::ldexp(1.0, 126 + format.leastExponent)));
   Value wide = bitcast(scaled, i32());
   if (format.hasInfinity)
-    wide = select(compare(arith::CmpIPredicate::ugt, magnitude,
-                          integer(format.largest)),
-                  integer(kInfinity), wide);
+    wide = select(
+        compare(arith::CmpIPredicate::ugt, magnitude, integer(format.largest)),
+        integer(kInfinity), wide);
   if (format.hasOneNaN()) {
     wide = select(compare(arith::CmpIPredicate::eq, bits, integer(format.nan)),
                   integer(kNaN), wide);
   } else if (format.hasNaN) {
     unsigned most = format.hasInfinity ? format.overflow : format.largest;
-    wide = select(
-        compare(arith::CmpIPredicate::ugt, magnitude, integer(most)),
-        integer(kNaN), wide);
+    wide = select(compare(arith::CmpIPredicate::ugt, magnitude, integer(most)),
+                  integer(kNaN), wide);
   }
   return bitcast(bitOr(wide, sign), builder.getF32Type());
 }
@@ -194,8 +192,7 @@ Value Expander::narrowPower(Value bits) {
   // To the nearest; of the two numbers beside a tie, the one bit of the smaller
   // is odd. Denormal numbers of f32 above 2^-127 go up, as in XLA.
   Value rounded = shiftRight(add(bits, integer(0x00400000)), 23);
-  Value isSmall =
-      compare(arith::CmpIPredicate::ult, bits, integer(0x00800000));
+  Value isSmall = compare(arith::CmpIPredicate::ult, bits, integer(0x00800000));
   Value small = arith::ExtUIOp::create(
       builder, loc, withShape(i32()),
       compare(arith::CmpIPredicate::ugt, bits, integer(0x00400000)));
@@ -210,8 +207,7 @@ Value Expander::narrowPower(Value bits) {
 Value Expander::narrow(Value wide, FloatType type) {
   auto finish = [&](Value bits) {
     Type stored = builder.getIntegerType(type.getWidth());
-    Value low =
-        arith::TruncIOp::create(builder, loc, withShape(stored), bits);
+    Value low = arith::TruncIOp::create(builder, loc, withShape(stored), bits);
     return bitcast(low, type);
   };
   Value bits = bitcast(wide, i32());
@@ -225,24 +221,24 @@ Value Expander::narrow(Value wide, FloatType type) {
   // A normal number: half of the last place is added, less a little where the
   // place is even.
   Value odd = bitAnd(shiftRight(magnitude, dropped), 1);
-  Value rounded =
-      add(magnitude, add(odd, integer((1u << (dropped - 1)) - 1)));
+  Value rounded = add(magnitude, add(odd, integer((1u << (dropped - 1)) - 1)));
   uint32_t bias = uint32_t(126 + format.leastExponent) << format.mantissaBits;
   Value normal = add(shiftRight(rounded, dropped), integer(0u - bias));
   // A denormal one: f32 rounds it when it is added to the number of which the
   // last place is what a denormal counts.
-  double one = std::ldexp(
-      1.0, format.leastExponent - int(format.mantissaBits) + 23);
-  uint32_t oneBits =
-      FloatAttr::get(builder.getF32Type(), one).getValue().bitcastToAPInt()
-          .getZExtValue();
+  double one =
+      std::ldexp(1.0, format.leastExponent - int(format.mantissaBits) + 23);
+  uint32_t oneBits = FloatAttr::get(builder.getF32Type(), one)
+                         .getValue()
+                         .bitcastToAPInt()
+                         .getZExtValue();
   Value sum = arith::AddFOp::create(
       builder, loc, bitcast(magnitude, builder.getF32Type()), number(one));
   Value denormal = add(bitcast(sum, i32()), integer(0u - oneBits));
   uint32_t least = uint32_t(127 + format.leastExponent) << 23;
-  Value narrow = select(
-      compare(arith::CmpIPredicate::ult, magnitude, integer(least)), denormal,
-      normal);
+  Value narrow =
+      select(compare(arith::CmpIPredicate::ult, magnitude, integer(least)),
+             denormal, normal);
 
   // Beyond the largest; and f32's own infinity and NaN.
   Value beyond =
@@ -278,8 +274,8 @@ Value Expander::roundToOdd(Value number) {
                                      std::numeric_limits<int64_t>::max())))
         .getResult();
   };
-  Value isBeyond = compare(arith::CmpIPredicate::ugt, magnitude(back),
-                           magnitude(number));
+  Value isBeyond =
+      compare(arith::CmpIPredicate::ugt, magnitude(back), magnitude(number));
   Value bits = bitcast(nearest, i32());
   bits = select(isBeyond, add(bits, integer(~0u)), bits);
   Value isInexact = compareFloats(arith::CmpFPredicate::ONE, back, number);
@@ -294,7 +290,7 @@ static void expand(arith::ExtFOp extension) {
   // f32's that it may be asked for in.
   Value wide = expander.widen(extension.getIn(), from);
   auto to = cast<FloatType>(getElementTypeOrSelf(extension.getType()));
-  wide = to.getWidth() > 32 ? expander.extend(wide, to)
+  wide = to.getWidth() > 32  ? expander.extend(wide, to)
          : getSmallFloat(to) ? expander.narrow(wide, to)
                              : expander.truncate(wide, to);
   extension.replaceAllUsesWith(wide);
@@ -325,8 +321,8 @@ static LogicalResult computeInF32(Operation *root) {
       Float8E3M4Type::get(context),     Float8E8M0FNUType::get(context),
       Float4E2M1FNType::get(context)};
   TypeConverter converter;
-  arith::populateEmulateUnsupportedFloatsConversions(
-      converter, small, Float32Type::get(context));
+  arith::populateEmulateUnsupportedFloatsConversions(converter, small,
+                                                     Float32Type::get(context));
   RewritePatternSet patterns(context);
   arith::populateEmulateUnsupportedFloatsPatterns(patterns, converter);
   ConversionTarget target(*context);

@@ -25,8 +25,8 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// Refuses a step that was planned for another target: its workspaces, places and
-/// peak are not this one's.
+/// Refuses a step that was planned for another target: its workspaces, places
+/// and peak are not this one's.
 static LogicalResult checkTarget(func::FuncOp step) {
   StringRef target = TargetAttr::of(step).getName();
   if (target == kCPUTarget)
@@ -126,8 +126,8 @@ static void callLibraries(func::FuncOp function) {
     if (Value workspace = op.getWorkspace())
       addresses.push_back(getAddress(builder, loc, workspace));
     else
-      addresses.push_back(arith::ConstantIntOp::create(
-          builder, loc, builder.getI64Type(), 0));
+      addresses.push_back(
+          arith::ConstantIntOp::create(builder, loc, builder.getI64Type(), 0));
     callRuntime(builder, loc, op.getFunction(), "library", op.getDescriptor(),
                 addresses);
     op.erase();
@@ -143,8 +143,7 @@ struct CallRuntime : public checkpoint::impl::CallRuntimeBase<CallRuntime> {
     if (failed(step) || failed(checkTarget(*step)))
       return signalPassFailure();
     // Calls declare functions of the runtime, which are none to look at.
-    SmallVector<func::FuncOp> functions(
-        getOperation().getOps<func::FuncOp>());
+    SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
     for (func::FuncOp function : functions) {
       callProducts(function);
       callLibraries(function);

@@ -75,8 +75,8 @@ static void round(arith::TruncFOp rounding) {
   // which it makes one by one on targets that have none.
   Value isNaN = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::UNO,
                                       wide, wide);
-  Value nan = arith::SelectOp::create(builder, loc, isNaN, constant(kNaN),
-                                      constant(0));
+  Value nan =
+      arith::SelectOp::create(builder, loc, isNaN, constant(kNaN), constant(0));
   rounded = arith::OrIOp::create(builder, loc, rounded, nan);
   Value low = arith::TruncIOp::create(
       builder, loc, withElement(words, builder.getI16Type()), rounded);

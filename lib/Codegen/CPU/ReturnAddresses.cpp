@@ -40,8 +40,8 @@ struct ReturnAddresses
     for (Type &type : results)
       if (isa<MemRefType>(type))
         type = pointer;
-    function.setFunctionType(FunctionType::get(
-        &getContext(), function.getArgumentTypes(), results));
+    function.setFunctionType(
+        FunctionType::get(&getContext(), function.getArgumentTypes(), results));
   }
 };
 } // namespace

@@ -52,10 +52,10 @@ static void fillSplatInits(func::FuncOp function) {
   }
 }
 
-/// Counts the copies that a program on tensors asks for: an insertion writes what
-/// it inserts, and a loop or branch may have to bring each value that it begins
-/// with, goes on with or ends with to where that value lies, and to set aside
-/// what it updates.
+/// Counts the copies that a program on tensors asks for: an insertion writes
+/// what it inserts, and a loop or branch may have to bring each value that it
+/// begins with, goes on with or ends with to where that value lies, and to set
+/// aside what it updates.
 static int64_t countAskedCopies(func::FuncOp function) {
   auto countTensors = [](TypeRange types) {
     return llvm::count_if(types, llvm::IsaPred<TensorType>);
@@ -226,8 +226,8 @@ computeInOutputs(RewriterBase &rewriter, func::FuncOp function,
       });
 }
 
-/// Erases copies onto themselves and checks that no more are left than were asked
-/// for.
+/// Erases copies onto themselves and checks that no more are left than were
+/// asked for.
 static LogicalResult checkCopies(func::FuncOp function, int64_t asked) {
   SmallVector<memref::CopyOp> copies;
   function.walk([&](memref::CopyOp copy) { copies.push_back(copy); });
@@ -245,8 +245,8 @@ static LogicalResult checkCopies(func::FuncOp function, int64_t asked) {
   return success();
 }
 
-/// Marks the products of matrices: what they begin with is known to be zero here,
-/// on tensors.
+/// Marks the products of matrices: what they begin with is known to be zero
+/// here, on tensors.
 static void markProducts(func::FuncOp function) {
   function.walk([](linalg::LinalgOp op) {
     if (matchProduct(op))
@@ -257,8 +257,7 @@ static void markProducts(func::FuncOp function) {
 LogicalResult checkpoint::bufferizeBody(func::FuncOp kernel,
                                         func::FuncOp function,
                                         unsigned numInputs,
-                                        int64_t workspaceBytes,
-                                        bool inOutput) {
+                                        int64_t workspaceBytes, bool inOutput) {
   StringRef name = kernel.getSymName();
   moveBody(kernel, function, numInputs);
   if (failed(prepareBody(function)))

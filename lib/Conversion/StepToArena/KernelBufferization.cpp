@@ -62,8 +62,8 @@ static OwningOpRef<ModuleOp> buildAlone(func::FuncOp kernel, FunctionType type,
                : WalkResult::advance();
   });
   // Whether what is inserted somewhere can be computed there shows once all of
-  // the body is on buffers. If not, it is computed apart; should that fail, too,
-  // both errors are told.
+  // the body is on buffers. If not, it is computed apart; should that fail,
+  // too, both errors are told.
   std::vector<std::pair<Location, std::string>> errors;
   if (empties.wasInterrupted()) {
     OwningOpRef<func::FuncOp> clone(kernel.clone());
@@ -119,8 +119,8 @@ static void buildProductBody(func::FuncOp kernel, const ProductKernel &match,
   func::ReturnOp::create(builder, kernel.getLoc());
 }
 
-/// Moves the constants of the kernel's own module into `module`, under the names
-/// of their contents.
+/// Moves the constants of the kernel's own module into `module`, under the
+/// names of their contents.
 static void adoptConstants(ModuleOp own, func::FuncOp function, ModuleOp module,
                            SymbolTable &symbols) {
   llvm::StringMap<FlatSymbolRefAttr> renamed;

@@ -28,15 +28,16 @@ mlir::MemRefType getBufferType(mlir::RankedTensorType type);
 ///
 /// W is `workspaceBytes`; temporaries are 64-byte aligned slices of it, which
 /// those share that are not in use together, and nothing is allocated. Products
-/// of matrices whose sums begin with 0 are marked `checkpoint.product`: a target's
-/// library may compute them. Of a kernel that is nothing but one, the workspace
-/// is the library's. Constants become globals of the module, named by their contents. An output's
-/// buffer may be an input's: nothing assumes that they differ.
+/// of matrices whose sums begin with 0 are marked `checkpoint.product`: a
+/// target's library may compute them. Of a kernel that is nothing but one, the
+/// workspace is the library's. Constants become globals of the module, named by
+/// their contents. An output's buffer may be an input's: nothing assumes that
+/// they differ.
 ///
 /// The kernel is bufferized alone, in time that depends on it alone. An error
 /// is located: an op that cannot be bufferized, temporaries beyond
-/// `workspaceBytes`, a library's workspace beyond it (`target`'s), or a copy that
-/// the kernel does not ask for.
+/// `workspaceBytes`, a library's workspace beyond it (`target`'s), or a copy
+/// that the kernel does not ask for.
 mlir::FailureOr<mlir::func::FuncOp> bufferizeKernel(mlir::func::FuncOp kernel,
                                                     unsigned numInputs,
                                                     int64_t workspaceBytes,

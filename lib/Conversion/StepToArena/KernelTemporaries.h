@@ -32,9 +32,9 @@ std::optional<int64_t> getAllocationBytes(mlir::memref::AllocOp alloc);
 /// it. What an iteration allocates, the next one does not read.
 TemporaryLayout layOutTemporaries(mlir::func::FuncOp function);
 
-/// Makes each allocation in `function` a part of the workspace, its last argument
-/// if it has one, of `workspaceBytes`. Fails, with an error that says where, for
-/// a temporary of unknown size and where they need more.
+/// Makes each allocation in `function` a part of the workspace, its last
+/// argument if it has one, of `workspaceBytes`. Fails, with an error that says
+/// where, for a temporary of unknown size and where they need more.
 mlir::LogicalResult placeTemporaries(mlir::func::FuncOp function,
                                      int64_t workspaceBytes);
 

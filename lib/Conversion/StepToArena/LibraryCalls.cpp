@@ -26,10 +26,9 @@ struct LibraryCallBufferization
     return cast<LibraryCallOp>(op).isDpsInput(&operand);
   }
 
-  LogicalResult
-  bufferize(Operation *op, RewriterBase &rewriter,
-            const bufferization::BufferizationOptions &options,
-            bufferization::BufferizationState &state) const {
+  LogicalResult bufferize(Operation *op, RewriterBase &rewriter,
+                          const bufferization::BufferizationOptions &options,
+                          bufferization::BufferizationState &state) const {
     auto call = cast<LibraryCallOp>(op);
     Location loc = call.getLoc();
     rewriter.setInsertionPoint(call);

@@ -11,9 +11,9 @@
 
 namespace checkpoint {
 
-/// Lets `checkpoint.library_call` come onto buffers with its kernel. They lie row
-/// by row without gaps; one with gaps is copied into, or out of, one without. Its
-/// workspace is one of the kernel's temporaries.
+/// Lets `checkpoint.library_call` come onto buffers with its kernel. They lie
+/// row by row without gaps; one with gaps is copied into, or out of, one
+/// without. Its workspace is one of the kernel's temporaries.
 void registerLibraryCallBufferization(mlir::DialectRegistry &registry);
 
 } // namespace checkpoint

@@ -144,10 +144,11 @@ ProcessMemoryWatch::finish(ArrayRef<NamedRange> ranges) const {
   std::vector<MemoryUse::Part> bySize;
   for (auto &[name, bytes] : files)
     bySize.push_back({"file " + name, bytes});
-  llvm::sort(bySize, [](const MemoryUse::Part &lhs, const MemoryUse::Part &rhs) {
-    return std::make_pair(-lhs.bytes, lhs.name) <
-           std::make_pair(-rhs.bytes, rhs.name);
-  });
+  llvm::sort(bySize,
+             [](const MemoryUse::Part &lhs, const MemoryUse::Part &rhs) {
+               return std::make_pair(-lhs.bytes, lhs.name) <
+                      std::make_pair(-rhs.bytes, rhs.name);
+             });
   constexpr size_t kNamedFiles = 6;
   for (auto [index, file] : enumerate(bySize))
     add(index < kNamedFiles ? file.name : "other files", file.bytes);

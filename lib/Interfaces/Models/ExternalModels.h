@@ -90,8 +90,8 @@ struct CalleeModel : RematerializationOpInterface::ExternalModel<Model, OpTy> {
   }
   int64_t getWorkspaceBytes(mlir::Operation *op, TargetAttr target,
                             CalleeModels &callees) const {
-    return callees.getWorkspaceBytes(
-        op, Model::getCallee(llvm::cast<OpTy>(op)), target);
+    return callees.getWorkspaceBytes(op, Model::getCallee(llvm::cast<OpTy>(op)),
+                                     target);
   }
   bool isRecomputable(mlir::Operation *op, CalleeModels &callees) const {
     return summarize(op, callees).recomputable;

@@ -346,10 +346,9 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
       int64_t target = lowest;
       // Without a choice of what lies at the very top, then halfway.
       if (low >= lowest)
-        target =
-            low % alignment
-                ? std::min<int64_t>(alignTo(low, alignment), extent - 1)
-                : alignDown(low + (extent - low) / 2, alignment);
+        target = low % alignment
+                     ? std::min<int64_t>(alignTo(low, alignment), extent - 1)
+                     : alignDown(low + (extent - low) / 2, alignment);
       Search::End end = Search::End::GaveUp;
       for (size_t dive = 0;
            dive < limits.firstDives << round && end == Search::End::GaveUp;

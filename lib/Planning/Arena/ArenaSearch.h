@@ -14,10 +14,10 @@
 namespace checkpoint {
 
 /// Looks for offsets at which all blocks, of one alignment, end below `extent`:
-/// first at `leastExtent`, what they take at their peak together, then halving the
-/// way between the two. Gives none where it finds none, and where so many blocks
-/// live at once that the tables it needs would grow with the square of a large
-/// program.
+/// first at `leastExtent`, what they take at their peak together, then halving
+/// the way between the two. Gives none where it finds none, and where so many
+/// blocks live at once that the tables it needs would grow with the square of a
+/// large program.
 ///
 /// For a given capacity blocks are placed by rising offset, each on those
 /// already below it, and a choice is taken back when what is left cannot fit at

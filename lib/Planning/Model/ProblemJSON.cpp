@@ -62,8 +62,8 @@ public:
   }
 
 private:
-  static constexpr StringRef kKeys[] = {"cost_unit", "values", "nodes",
-                                        "segments", "outputs", "alignment"};
+  static constexpr StringRef kKeys[] = {"cost_unit", "values",  "nodes",
+                                        "segments",  "outputs", "alignment"};
 
   Expected<Problem> finish() {
     if (Error error = reader.takeError())
@@ -112,7 +112,7 @@ private:
     if (top.get("cost_unit"))
       problem.costUnit = reader.string(top, "cost_unit", "problem");
     if (top.get("alignment"))
-      problem.alignment = 
+      problem.alignment =
           reader.size(top, "alignment", "problem", /*required=*/true);
     readList(top, "values", valuesText,
              [&](const json::Value &value, const std::string &where) {

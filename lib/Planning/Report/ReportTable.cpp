@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "checkpoint/Support/Format.h"
 #include "checkpoint/Planning/Report/Report.h"
+#include "checkpoint/Support/Format.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -249,7 +249,9 @@ void ThreadPool::run(CheckpointTask newTask, void *newContext, int64_t newCount,
   // Nobody is at the last work any more, so nothing but the number is left.
   state.store((state.load() / kNumber + 1) * kNumber + kOpen);
   if (asleep.load() > 0) {
-    { std::lock_guard<std::mutex> lock(sleepers); }
+    {
+      std::lock_guard<std::mutex> lock(sleepers);
+    }
     alarm.notify_all();
   }
   doPieces(0);

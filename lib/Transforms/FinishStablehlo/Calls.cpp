@@ -64,8 +64,8 @@ FailureOr<func::FuncOp> CallInliner::getCallee(func::CallOp call) {
            << "call of '" << call.getCallee()
            << "', which branches between blocks; use structured control flow";
   // What such a body computes with are scalars, which the tensors are not.
-  bool ofTensors = llvm::any_of(call.getOperandTypes(),
-                                [](Type type) { return isa<TensorType>(type); });
+  bool ofTensors = llvm::any_of(
+      call.getOperandTypes(), [](Type type) { return isa<TensorType>(type); });
   if (isa<linalg::LinalgOp>(call->getParentOp()) && ofTensors)
     return emitError(call.getLoc())
            << "call of '" << call.getCallee() << "' on tensors in the body of '"

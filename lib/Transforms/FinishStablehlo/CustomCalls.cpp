@@ -97,12 +97,12 @@ static func::FuncOp getComputation(Operation *op) {
 
 /// Sorts the first half of the operands, the other half being what an empty
 /// tensor would give, and takes the first elements.
-static LogicalResult expandApproximateTopK(Operation *op,
-                                           SetVector<Operation *> &comparators) {
+static LogicalResult
+expandApproximateTopK(Operation *op, SetVector<Operation *> &comparators) {
   unsigned count = op->getNumOperands() / 2;
   auto config = op->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
-  auto dimension = config ? config.getAs<IntegerAttr>("reduction_dim")
-                          : IntegerAttr();
+  auto dimension =
+      config ? config.getAs<IntegerAttr>("reduction_dim") : IntegerAttr();
   func::FuncOp comparator = getComputation(op);
   auto hasDimension = [&](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -146,9 +146,8 @@ static LogicalResult expandApproximateTopK(Operation *op,
     auto from = cast<RankedTensorType>(sorted.getType());
     bool fits = from.getRank() == type.getRank();
     for (int64_t i = 0; fits && i < type.getRank(); ++i)
-      fits = i == dimension.getInt()
-                 ? type.getDimSize(i) <= from.getDimSize(i)
-                 : type.getDimSize(i) == from.getDimSize(i);
+      fits = i == dimension.getInt() ? type.getDimSize(i) <= from.getDimSize(i)
+                                     : type.getDimSize(i) == from.getDimSize(i);
     if (!fits)
       return emitError(op->getLoc())
              << "'stablehlo.custom_call' of ApproxTopK cannot give a result of "

@@ -87,9 +87,8 @@ static std::optional<int64_t> getGroupSize(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult refuse(Operation *op, const Twine &why) {
-  return emitError(op->getLoc())
-         << "'" << op->getName().getStringRef() << "'" << why << "; "
-         << kAdvice;
+  return emitError(op->getLoc()) << "'" << op->getName().getStringRef() << "'"
+                                 << why << "; " << kAdvice;
 }
 
 static LogicalResult takeOperands(Operation *op) {
@@ -122,9 +121,9 @@ static LogicalResult replaceByZeros(Operation *op) {
   Value zeros = arith::ConstantOp::create(builder, op->getLoc(),
                                           builder.getZeroAttr(signless));
   if (signless != type)
-    zeros = UnrealizedConversionCastOp::create(builder, op->getLoc(), type,
-                                               zeros)
-                .getResult(0);
+    zeros =
+        UnrealizedConversionCastOp::create(builder, op->getLoc(), type, zeros)
+            .getResult(0);
   op->getResult(0).replaceAllUsesWith(zeros);
   op->erase();
   return success();
@@ -179,9 +178,9 @@ static LogicalResult inlineManual(Operation *op) {
 /// the part of it on a device.
 static bool isPlacement(Operation *op) {
   auto target = op->getAttrOfType<StringAttr>("call_target_name");
-  static const llvm::StringSet<> names = {
-      "Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape",
-      "annotate_device_placement"};
+  static const llvm::StringSet<> names = {"Sharding", "SPMDFullToShardShape",
+                                          "SPMDShardToFullShape",
+                                          "annotate_device_placement"};
   return target && op->getNumOperands() == op->getNumResults() &&
          names.contains(target.getValue());
 }
@@ -218,8 +217,7 @@ static void dropShardings(ModuleOp module) {
            attribute.getName() == "mhlo.sharding";
   };
   module.walk([&](Operation *op) {
-    for (NamedAttribute attribute :
-         llvm::to_vector(op->getDiscardableAttrs()))
+    for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs()))
       if (isSharding(attribute))
         op->removeDiscardableAttr(attribute.getName());
   });

@@ -87,8 +87,8 @@ int64_t UnrollingChoice::chooseLoop(Operation &loop, bool inKernel) {
   if (!trips)
     return chooseInside(loop);
   Block &body = loop.getRegion(1).front();
-  bool isPlanned = !inKernel && *trips <= kMaxPlannedIterations &&
-                   finish::hasProduct(body);
+  bool isPlanned =
+      !inKernel && *trips <= kMaxPlannedIterations && finish::hasProduct(body);
   if (!isPlanned && *trips > kMaxUnrolledIterations)
     return chooseInside(loop);
 

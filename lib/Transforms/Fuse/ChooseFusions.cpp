@@ -10,9 +10,9 @@
 #include "Normalize.h"
 #include "Transforms/Utils/StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"

@@ -4,19 +4,19 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ChooseFusions.h"
 #include "Defer.h"
 #include "EmitFused.h"
 #include "Normalize.h"
-#include "ChooseFusions.h"
 #include "Repeat.h"
 #include "Reshapes.h"
 #include "Rounding.h"
-#include "WidenSums.h"
 #include "Transforms/Utils/StridedRead.h"
+#include "WidenSums.h"
 #include "checkpoint/Analysis/ForwardBackwardSplit.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -9,9 +9,9 @@
 #include "EmitFused.h"
 #include "Transforms/Utils/StridedRead.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"

@@ -7,8 +7,8 @@
 #include "Readers.h"
 
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"

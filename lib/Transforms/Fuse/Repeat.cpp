@@ -10,8 +10,8 @@
 #include "ChooseFusions.h"
 #include "Readers.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/StructuredOps.h"
+#include "checkpoint/Interfaces/OpModel.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/MapVector.h"

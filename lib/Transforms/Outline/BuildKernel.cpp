@@ -201,8 +201,7 @@ KernelBuilder::buildDestinationStyle(DestinationStyleOpInterface dps) {
   return SmallVector<Value>(clone->getResults());
 }
 
-SmallVector<Value>
-KernelBuilder::buildLoop(MutableArrayRef<OpOperand> inits) {
+SmallVector<Value> KernelBuilder::buildLoop(MutableArrayRef<OpOperand> inits) {
   for (Value operand : op->getOperands().drop_back(inits.size()))
     inside(operand);
   insideCaptured();

@@ -214,10 +214,9 @@ static void branchForChoices(Operation *root) {
         scf::YieldOp::create(builder, loc, value);
       };
     };
-    auto branch = scf::IfOp::create(builder, choice.getLoc(),
-                                    choice.getCondition(),
-                                    yield(choice.getTrueValue()),
-                                    yield(choice.getFalseValue()));
+    auto branch = scf::IfOp::create(
+        builder, choice.getLoc(), choice.getCondition(),
+        yield(choice.getTrueValue()), yield(choice.getFalseValue()));
     choice.replaceAllUsesWith(branch.getResult(0));
     choice.erase();
   }
@@ -308,9 +307,9 @@ static Value getContainer(Value value) {
   }
 }
 
-/// Makes `yielded` a new state of `argument`, the loop's own. What is in another
-/// argument, changed or not, is set aside first, since that one may have been
-/// written over.
+/// Makes `yielded` a new state of `argument`, the loop's own. What is in
+/// another argument, changed or not, is set aside first, since that one may
+/// have been written over.
 static void yieldOver(OpOperand &yielded, BlockArgument argument) {
   if (!isa<RankedTensorType>(argument.getType()) ||
       isStateOf(yielded.get(), argument))
@@ -350,9 +349,9 @@ void checkpoint::yieldOverArguments(Operation *root) {
         yieldOver(yielded, argument);
     } else if (auto loop = dyn_cast<scf::WhileOp>(nested)) {
       OpBuilder builder(loop.getConditionOp());
-      for (auto [passed, argument] : llvm::zip(
-               loop.getConditionOp().getArgsMutable(),
-               loop.getBeforeArguments()))
+      for (auto [passed, argument] :
+           llvm::zip(loop.getConditionOp().getArgsMutable(),
+                     loop.getBeforeArguments()))
         if (isa<RankedTensorType>(argument.getType()) &&
             !isa<BlockArgument>(passed.get()))
           passed.set(copyOver(builder, loop.getLoc(), passed.get(), argument));

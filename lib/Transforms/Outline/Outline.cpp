@@ -9,8 +9,8 @@
 #include "Transforms/Utils/StridedRead.h"
 #include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Dialect/AttributeNames.h"
-#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Interfaces/Kernels/ProductMatcher.h"
+#include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Transforms/AlignLoops.h"
 #include "checkpoint/Transforms/Passes.h"
 

@@ -7,9 +7,9 @@
 #include "Transforms/Utils/WriteFile.h"
 
 #include "checkpoint/Analysis/StepGraph.h"
+#include "checkpoint/Transforms/Passes.h"
 #include "checkpoint/Transforms/Remat/ApplyPlan.h"
 #include "checkpoint/Transforms/Remat/KernelVariants.h"
-#include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

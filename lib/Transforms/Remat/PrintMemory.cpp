@@ -8,8 +8,8 @@
 
 #include "checkpoint/Analysis/StepGraph.h"
 #include "checkpoint/Analysis/TrainingStep.h"
-#include "checkpoint/Support/Format.h"
 #include "checkpoint/Planning/Report/Report.h"
+#include "checkpoint/Support/Format.h"
 #include "checkpoint/Transforms/Passes.h"
 
 #include "llvm/Support/Format.h"

@@ -1,6 +1,6 @@
-// Runs small-step.mlir as checkpoint-lower-to-cpu leaves it: bare pointers in, the
-// arena first, and where its results lie out. Arguments come from the file, one
-// after the other, and results go to standard output.
+// Runs small-step.mlir as checkpoint-lower-to-cpu leaves it: bare pointers in,
+// the arena first, and where its results lie out. Arguments come from the file,
+// one after the other, and results go to standard output.
 
 #include <cstdio>
 #include <cstdlib>

@@ -57,8 +57,8 @@ TEST(TargetModelTest, EachContextKnowsWhatItsRegistryHas) {
   EXPECT_EQ(getTargetModel(TargetAttr()), nullptr);
 }
 
-/// One product asked for by a dispatch and by itself, for all targets by the same
-/// CalleeModels, in any order.
+/// One product asked for by a dispatch and by itself, for all targets by the
+/// same CalleeModels, in any order.
 TEST(TargetModelTest, WorkspacesAreTheTargets) {
   DialectRegistry registry = getDialects();
   registerTargetModel<First>(registry);

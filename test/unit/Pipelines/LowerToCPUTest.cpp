@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// checkpoint-run runs the first half of checkpoint-lower-to-cpu on a step and the
-// second on each kernel by itself, checkpoint-opt both on all of it: kernels must
-// come out the same.
+// checkpoint-run runs the first half of checkpoint-lower-to-cpu on a step and
+// the second on each kernel by itself, checkpoint-opt both on all of it:
+// kernels must come out the same.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ using namespace checkpoint;
 
 namespace {
 
-/// A product, two kernels that are joined by rows, and one with a constant and a
-/// temporary.
+/// A product, two kernels that are joined by rows, and one with a constant and
+/// a temporary.
 constexpr StringLiteral kStep = R"(
 #m = affine_map<(i, j) -> (i, j)>
 #r = affine_map<(i, j) -> (i)>
@@ -96,7 +96,8 @@ OwningOpRef<ModuleOp> takeApart(func::FuncOp kernel) {
     else if (auto call = dyn_cast<func::CallOp>(op))
       reference = call.getCalleeAttr();
     if (reference && !symbols.lookup(reference.getLeafReference()))
-      symbols.insert(tables.lookupNearestSymbolFrom(kernel, reference)->clone());
+      symbols.insert(
+          tables.lookupNearestSymbolFrom(kernel, reference)->clone());
   });
   return own;
 }
@@ -138,8 +139,8 @@ TEST(LowerToCPUTest, KernelsByThemselvesAreThoseOfTheWhole) {
       EXPECT_EQ(body, known->second.substr(known->second.find('\n'))) << name;
     }
   }
-  EXPECT_EQ(kernels, 3u);          // two are joined
-  EXPECT_GT(functions, kernels);   // loops that threads share
+  EXPECT_EQ(kernels, 3u);                    // two are joined
+  EXPECT_GT(functions, kernels);             // loops that threads share
   EXPECT_EQ(expected.size(), functions + 1); // and the step
 }
 

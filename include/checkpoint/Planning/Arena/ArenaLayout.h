@@ -11,8 +11,8 @@
 
 namespace checkpoint {
 
-/// Of an arena for the CPU, and of temporaries in a kernel's workspace, on every
-/// device.
+/// Of an arena for the CPU, and of temporaries in a kernel's workspace, on
+/// every device.
 inline constexpr int64_t kArenaAlignment = 64; // bytes
 
 /// Where everything of a plan that is not resident lies in one arena.

@@ -102,13 +102,12 @@ struct Problem {
   /// Bytes: each buffer and workspace of the arena begins at a multiple of it.
   int64_t alignment = 64;
 
-  /// Whether the problem is well formed: indices in range, the alignment a power
-  /// of two, one producer a
-  /// value and none for residents, producers before readers, no cycle of
-  /// views, a view reads what it aliases, costs and bytes finite and not
-  /// negative, reuse pairs of one node's own outputs and of inputs or
-  /// residents, ordered nodes not recomputable, totals fit 63 bits. The error
-  /// names the node or value.
+  /// Whether the problem is well formed: indices in range, the alignment a
+  /// power of two, one producer a value and none for residents, producers
+  /// before readers, no cycle of views, a view reads what it aliases, costs and
+  /// bytes finite and not negative, reuse pairs of one node's own outputs and
+  /// of inputs or residents, ordered nodes not recomputable, totals fit 63
+  /// bits. The error names the node or value.
   llvm::Error check() const;
 
   /// The value at the end of `value`'s chain of views; itself when no view.

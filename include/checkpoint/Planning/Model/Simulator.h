@@ -25,9 +25,10 @@ struct Simulation {
 
 /// The phase during which each step of `plan` runs. A step that runs a forward
 /// or backward node further on in program order than any before it is in that
-/// node's phase; one that runs an earlier node, again or late, a node of backward
-/// that needs no gradient, or an update as soon as its gradient is there, is in
-/// the phase of the next such step. What comes after the last one is update.
+/// node's phase; one that runs an earlier node, again or late, a node of
+/// backward that needs no gradient, or an update as soon as its gradient is
+/// there, is in the phase of the next such step. What comes after the last one
+/// is update.
 std::vector<Phase> phasesOfSteps(const Problem &problem, const Plan &plan);
 
 /// Runs `plan` on paper, O(steps + reads). `plan` must be valid.

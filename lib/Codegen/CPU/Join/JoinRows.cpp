@@ -156,11 +156,12 @@ bool RowReader::narrow(ArrayRef<int64_t> sizes, unsigned parallel,
   result.loops.emplace_back(sizes);
   size_t fits = 0;
   while (fits < count && sizes[fits] == result.shape[fits] &&
-         llvm::all_of(ArrayRef(result.accesses).drop_front(firstAccess),
-                      [&](const RowAccess &access) {
-                        return !access.writes || access.anywhere ||
-                               sizes[fits] == 1 || access.steps[fits] != 0;
-                      }))
+         llvm::all_of(
+             ArrayRef(result.accesses).drop_front(firstAccess),
+             [&](const RowAccess &access) {
+               return !access.writes || access.anywhere || sizes[fits] == 1 ||
+                      access.steps[fits] != 0;
+             }))
     ++fits;
   result.shape.truncate(fits);
   return fits > 0 || fail("its operations have no first loops in common that "

@@ -64,8 +64,7 @@ std::optional<unsigned> SliceJoiner::fits(const Slot &slot, const Call &call,
     if (!(slot.outside >> (count - 1) & 1) ||
         !call.kernel->rows->allowsOutside(count))
       reason = kOtherOrder;
-    else if (number < workers ||
-             getRowBytes(all, count) > kMostSliceBytes)
+    else if (number < workers || getRowBytes(all, count) > kMostSliceBytes)
       reason = "there would be too few slices, or too large ones";
     else if (!areApart(slot, call, rows))
       reason = kMeetsOtherRows;

@@ -77,12 +77,10 @@ static const Library &getLoaded() {
   return getLibrary();
 }
 
-template <>
-const Lapack<float> &checkpoint::getLapack<float>() {
+template <> const Lapack<float> &checkpoint::getLapack<float>() {
   return getLoaded().single;
 }
 
-template <>
-const Lapack<double> &checkpoint::getLapack<double>() {
+template <> const Lapack<double> &checkpoint::getLapack<double>() {
   return getLoaded().twice;
 }

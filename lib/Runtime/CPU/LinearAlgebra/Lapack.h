@@ -20,8 +20,7 @@ using Option = const char *;
 using In = const int *;
 using Length = std::size_t;
 
-template <typename T>
-struct Lapack {
+template <typename T> struct Lapack {
   void (*potrf)(Option uplo, In n, T *a, In lda, int *info, Length);
   void (*trsm)(Option side, Option uplo, Option trans, Option diag, In m, In n,
                const T *alpha, const T *a, In lda, T *b, In ldb, Length, Length,
@@ -52,8 +51,7 @@ struct Lapack {
 
 /// The routines for float or double. The library is loaded by the first call;
 /// when it cannot be, the program ends with a message.
-template <typename T>
-const Lapack<T> &getLapack();
+template <typename T> const Lapack<T> &getLapack();
 
 } // namespace checkpoint
 

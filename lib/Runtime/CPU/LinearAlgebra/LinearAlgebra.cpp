@@ -18,8 +18,7 @@ using namespace checkpoint;
 
 namespace {
 /// One call, for elements of T: goes through the batch.
-template <typename T>
-class Call {
+template <typename T> class Call {
 public:
   Call(const CheckpointLinearAlgebra &call, void *workspace)
       : p(call), layout(call), lapack(getLapack<T>()),
@@ -150,8 +149,8 @@ public:
     forEach([&](int64_t i) {
       load(a, i, m, n, first);
       lapack.gesdd(job, &m, &n, first, lead(m), values + i * least(), second,
-                   lead(m), third, lead(rows), work, &lwork, integers,
-                   info + i, 1);
+                   lead(m), third, lead(rows), work, &lwork, integers, info + i,
+                   1);
       if (p.vectors && info[i] >= 0) {
         store(second, m, columns, u, i);
         store(third, rows, n, vt, i);
@@ -231,8 +230,7 @@ private:
     return reinterpret_cast<Element *>(static_cast<char *>(workspace) + offset);
   }
 
-  template <typename Body>
-  void forEach(Body body) {
+  template <typename Body> void forEach(Body body) {
     for (int64_t i = 0; i < p.batch; ++i)
       body(i);
   }
@@ -309,12 +307,10 @@ private:
 
 } // namespace
 
-template <typename T>
-static const T *as(const void *pointer) {
+template <typename T> static const T *as(const void *pointer) {
   return static_cast<const T *>(pointer);
 }
-template <typename T>
-static T *as(void *pointer) {
+template <typename T> static T *as(void *pointer) {
   return static_cast<T *>(pointer);
 }
 
@@ -370,8 +366,8 @@ void checkpointOrthogonal(const CheckpointLinearAlgebra *call, const void *qr,
 void checkpointMultiplyOrthogonal(const CheckpointLinearAlgebra *call,
                                   const void *qr, const void *factors,
                                   const void *c, void *result, void *work) {
-  CHECKPOINT_RUN(multiplyOrthogonal(as<T>(qr), as<T>(factors), as<T>(c),
-                                    as<T>(result)));
+  CHECKPOINT_RUN(
+      multiplyOrthogonal(as<T>(qr), as<T>(factors), as<T>(c), as<T>(result)));
 }
 
 void checkpointSymmetricEigen(const CheckpointLinearAlgebra *call,

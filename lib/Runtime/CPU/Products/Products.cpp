@@ -183,8 +183,8 @@ struct ProductRun {
 
   ProductRun(const CheckpointProduct &product, const void *dataA,
              const void *dataB, void *dataC, bool bySlice)
-      : p(product), a{const_cast<void *>(dataA), p.typeA, p.strideAm,
-                      p.strideAk},
+      : p(product),
+        a{const_cast<void *>(dataA), p.typeA, p.strideAm, p.strideAk},
         b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
         c{dataC, p.typeC, p.strideCm, p.strideCn},
         tiles(p, getProductLibrary()),
@@ -267,9 +267,8 @@ struct Lines {
   Lines(const Matrix &matrix, void *from, MatrixLayout in, int64_t rows,
         int64_t columns)
       : from(static_cast<char *>(from)), data(this->from),
-        count(in.transposed ? columns : rows), layout{in.transposed,
-                                                      in.transposed ? rows
-                                                                    : columns} {
+        count(in.transposed ? columns : rows),
+        layout{in.transposed, in.transposed ? rows : columns} {
     int64_t elementBytes = getElementBytes(matrix.type);
     bytes = layout.leadingDimension * elementBytes;
     strideBytes = in.leadingDimension * elementBytes;

@@ -58,7 +58,9 @@ TEST_F(StepExecutionTest, TakesWhatWasPredictedAndNothingWhileRunning) {
 }
 
 TEST_F(StepExecutionTest, GivesMemoryBack) {
-  { StepExecution step = create(); }
+  {
+    StepExecution step = create();
+  }
   EXPECT_EQ(device.allocatedBytes, 0);
   device.memoryBytes = 100;
   EXPECT_EQ(messageOf(StepExecution::create(*executable, program)),

@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Planning/Decisions/PriceCut.h"
-#include "Planning/Decisions/MaxFlow.h"
 #include "BuildProblem.h"
+#include "Planning/Decisions/MaxFlow.h"
 #include "RandomProblem.h"
 #include "gtest/gtest.h"
 

@@ -41,9 +41,13 @@ TEST(PlanningProgressTest, StagesNestAndAddUp) {
     }
     progress.planTried(10, 5);
   }
-  { PlanningProgress::Stage again(progress, "inner"); }
+  {
+    PlanningProgress::Stage again(progress, "inner");
+  }
   progress.choose(6);
-  { PlanningProgress::Stage last(progress, "last"); }
+  {
+    PlanningProgress::Stage last(progress, "last");
+  }
   ASSERT_EQ(progress.stages().size(), 3u);
   const PlanningStage &outer = progress.stages()[0];
   const PlanningStage &inner = progress.stages()[1];

@@ -100,17 +100,11 @@ TEST(ProblemTest, SaysWhatIsWrong) {
               "is in segment 0, but there are only 0 segments");
   EXPECT_SAYS(broken([](Problem &p) { p.outputs[0] = 7; }),
               "outputs[0] is 7, but there are only 4 values");
-  EXPECT_SAYS(broken([](Problem &p) {
-                p.nodes[0].reuse.push_back({3, 0});
-              }),
+  EXPECT_SAYS(broken([](Problem &p) { p.nodes[0].reuse.push_back({3, 0}); }),
               "lets value 3 reuse a place, but that is not its output");
-  EXPECT_SAYS(broken([](Problem &p) {
-                p.nodes[2].reuse.push_back({3, 1});
-              }),
+  EXPECT_SAYS(broken([](Problem &p) { p.nodes[2].reuse.push_back({3, 1}); }),
               "which is neither its input nor resident");
-  EXPECT_SAYS(broken([](Problem &p) {
-                p.nodes[1].reuse.push_back({2, 1});
-              }),
+  EXPECT_SAYS(broken([](Problem &p) { p.nodes[1].reuse.push_back({2, 1}); }),
               "but that is a view and has none");
   EXPECT_SAYS(broken([](Problem &p) {
                 p.values[1].bytes = std::numeric_limits<int64_t>::max() - 8;

@@ -87,11 +87,10 @@ TEST(ExplanationsTest, OutcomesSayTheirFigures) {
       "no plan was found within the budget of 77 bytes: no schedule takes "
       "less than 70 bytes, and the least peak found is 99 bytes");
   result.timeLimitReached = true;
-  EXPECT_EQ(
-      explainOutcome(problem, options, result),
-      "the time limit of 2 s ended the search before a plan within the "
-      "budget of 77 bytes was found: no schedule takes less than 70 "
-      "bytes, and the least peak found is 99 bytes; give more time");
+  EXPECT_EQ(explainOutcome(problem, options, result),
+            "the time limit of 2 s ended the search before a plan within the "
+            "budget of 77 bytes was found: no schedule takes less than 70 "
+            "bytes, and the least peak found is 99 bytes; give more time");
 }
 
 } // namespace

@@ -40,7 +40,7 @@ void evict(const char *begin, const char *end) {
 
 TEST(Eviction, StaysWithinTheBytes) {
   setenv("CHECKPOINT_EVICT", "always", 1); // whatever caches there are
-  GuardedPages memory(41); // and a piece that is no whole one
+  GuardedPages memory(41);                 // and a piece that is no whole one
   for (char *at = memory.begin(); at < memory.end(); ++at)
     *at = static_cast<char>(at - memory.begin());
   for (int64_t threads : {1, 2, 7}) {

@@ -55,8 +55,8 @@ template <typename Condition> bool waitFor(Condition condition) {
   return true;
 }
 
-/// Work in which every thread waits, in its first piece, for all others: so each
-/// is seen to begin with its own. Notes the threads.
+/// Work in which every thread waits, in its first piece, for all others: so
+/// each is seen to begin with its own. Notes the threads.
 struct Meeting {
   std::vector<std::thread::id> threads;
   std::atomic<int64_t> absent;
@@ -142,8 +142,8 @@ TEST_P(ThreadPool, BeginsPiecesInOrder) {
   EXPECT_EQ(begun.early, 0);
 }
 
-/// Work whose first item lasts until one further on that is its thread's own has
-/// been begun.
+/// Work whose first item lasts until one further on that is its thread's own
+/// has been begun.
 struct Late {
   int64_t threads;
   std::atomic<bool> begun{false}, waitedForEver{false};

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Runtime/CPU/Products/MatrixProduct.h"
 #include "ProductBuffer.h"
+#include "Runtime/CPU/Products/MatrixProduct.h"
 #include "Runtime/CPU/Products/ProductCalls.h"
 #include "Runtime/CPU/Products/ProductMerging.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
@@ -51,8 +51,8 @@ bool haveSameBits(const Buffer &a, const Buffer &b) {
           std::memcmp(a.f32.data(), b.f32.data(), a.f32.size() * 4) == 0);
 }
 
-/// The calls for any number of threads, slices and all tiles one by one give the same
-/// bits.
+/// The calls for any number of threads, slices and all tiles one by one give
+/// the same bits.
 void checkThreads(const CheckpointProduct &p, const Operand &a,
                   const Operand &b, const Operand &c, std::mt19937 &random) {
   Buffer dataA(p.typeA, a.elements), dataB(p.typeB, b.elements);
