@@ -53,7 +53,6 @@ void checkpoint::registerAllPasses() {
   registerCheckpointConversionPasses();
   registerCheckpointCodegenPasses();
   registerCheckpointCodegenCPUPasses();
-  registerCodegenCPUPipelines();
   registerCheckpointTransformsPasses();
   PassPipelineRegistration<>(
       "checkpoint-prepare",

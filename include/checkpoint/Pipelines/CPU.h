@@ -36,6 +36,21 @@ struct LowerToCPUOptions : mlir::PassPipelineOptions<LowerToCPUOptions> {
 void buildStepToCPUCallsPipeline(mlir::OpPassManager &pm,
                                  const LowerToCPUOptions &options);
 
+/// What of the processor that kernels will run on decides how they are lowered.
+struct KernelTarget {
+  /// How many numbers of f32 its widest vectors hold; 0 if that is not known.
+  unsigned f32Lanes = 0;
+};
+
+/// `checkpoint-kernels-to-llvm`: takes functions on buffers (what
+/// `checkpoint-lower-to-arena` makes) to the LLVM dialect. Pointers are passed
+/// bare. Arithmetic is strict: no reassociation, no contraction; exp, tanh and
+/// the like are polynomials, so the same bits come out of scalar and vector
+/// code. Numbers are rounded to bf16 to nearest even, below 2^-126 too: x86's
+/// instruction for it would make 0 of those, which all else in a step keeps.
+void buildKernelsToLLVMPipeline(mlir::OpPassManager &pm,
+                                const KernelTarget &target = {});
+
 /// `checkpoint-lower-to-cpu`: takes a step of dispatches (what
 /// `checkpoint-prepare` makes), planned or not, to the LLVM dialect, kernels
 /// and step in one module, as `checkpoint-run` compiles them. The step takes

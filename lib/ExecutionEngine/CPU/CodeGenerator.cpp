@@ -7,7 +7,7 @@
 #include "CodeGenerator.h"
 
 #include "ExecutionEngine/VerifyPasses.h"
-#include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Pipelines/CPU.h"
 
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"

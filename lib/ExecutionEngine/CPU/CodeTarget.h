@@ -7,7 +7,7 @@
 #ifndef CHECKPOINT_LIB_EXECUTIONENGINE_CPU_CODETARGET_H
 #define CHECKPOINT_LIB_EXECUTIONENGINE_CPU_CODETARGET_H
 
-#include "checkpoint/Codegen/CPU/Passes.h"
+#include "checkpoint/Pipelines/CPU.h"
 
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/Support/Error.h"
