@@ -35,7 +35,7 @@ struct ArenaBlock {
   size_t first = 0, last = 0;
 
   void add(size_t firstStep, size_t lastStep, int64_t pieceBytes) {
-    int64_t rounded = llvm::alignTo(pieceBytes, alignment);
+    int64_t rounded = llvm::alignToPowerOf2(pieceBytes, alignment);
     if (pieces.empty()) {
       first = firstStep;
       bytes = rounded;

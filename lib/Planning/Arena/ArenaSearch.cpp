@@ -68,7 +68,7 @@ public:
   /// Fills `offsets` when it finds a place for all.
   End dive(int64_t limit, size_t mostTakenBack) {
     capacity = limit;
-    ceiling = alignTo(limit, alignment);
+    ceiling = alignToPowerOf2(limit, alignment);
     if (any_of(tables.totals(), [&](int64_t total) { return total > ceiling; }))
       return End::Impossible;
     begin();
@@ -304,8 +304,8 @@ static int64_t nextEnd(ArrayRef<ArenaBlock> blocks, int64_t extent) {
   int64_t next = std::numeric_limits<int64_t>::max();
   for (const ArenaBlock &block : blocks) {
     int64_t least = std::max<int64_t>(0, extent + 1 - block.content);
-    next = std::min<int64_t>(next,
-                             alignTo(least, block.alignment) + block.content);
+    next = std::min<int64_t>(next, alignToPowerOf2(least, block.alignment) +
+                                       block.content);
   }
   return next;
 }
@@ -346,9 +346,10 @@ std::vector<int64_t> searchArena(ArrayRef<ArenaBlock> blocks,
       int64_t target = lowest;
       // Without a choice of what lies at the very top, then halfway.
       if (low >= lowest)
-        target = low % alignment
-                     ? std::min<int64_t>(alignTo(low, alignment), extent - 1)
-                     : alignDown(low + (extent - low) / 2, alignment);
+        target =
+            low % alignment
+                ? std::min<int64_t>(alignToPowerOf2(low, alignment), extent - 1)
+                : alignDown(low + (extent - low) / 2, alignment);
       Search::End end = Search::End::GaveUp;
       for (size_t dive = 0;
            dive < limits.firstDives << round && end == Search::End::GaveUp;
