@@ -38,8 +38,9 @@ static FailureOr<std::shared_ptr<KernelPrices>> readPrices(Location loc,
   return std::make_shared<KernelPrices>(std::move(*profile), file.str());
 }
 
-FailureOr<CostModel> CostModel::get(Location loc, StringRef kind,
+FailureOr<CostModel> CostModel::get(func::FuncOp step, StringRef kind,
                                     StringRef target, StringRef profile) {
+  Location loc = step.getLoc();
   CostModel model;
   if (kind == "roofline")
     model.kind = CostKind::Roofline;
@@ -58,7 +59,9 @@ FailureOr<CostModel> CostModel::get(Location loc, StringRef kind,
                           << " is read by cost=profile alone, not by cost="
                           << kind;
   }
-  model.target = TargetAttr::getPreset(loc.getContext(), target);
+  model.target = target.empty()
+                     ? TargetAttr::of(step)
+                     : TargetAttr::getPreset(step.getContext(), target);
   if (!model.target)
     return emitError(loc) << "target \"" << target << "\" is not one of "
                           << llvm::join(TargetAttr::getPresetNames(), ", ");

@@ -79,8 +79,7 @@ FailureOr<StepGraph> checkpoint::buildStepGraph(ModuleOp module,
   FailureOr<func::FuncOp> step = findTrainingStep(module, entry);
   if (failed(step))
     return failure();
-  FailureOr<CostModel> costs =
-      CostModel::get(step->getLoc(), cost, target, profile);
+  FailureOr<CostModel> costs = CostModel::get(*step, cost, target, profile);
   if (failed(costs))
     return failure();
   return buildStepGraph(*step, *costs);

@@ -82,9 +82,10 @@ TargetAttr::verify(function_ref<InFlightDiagnostic()> emitError, StringRef name,
   if (launchNanoseconds < 0)
     return emitError() << "target '" << name
                        << "': launch_nanoseconds must not be negative";
-  if (alignment < 64 || !llvm::isPowerOf2_64(alignment))
+  if (alignment < 64 || alignment > (1 << 30) ||
+      !llvm::isPowerOf2_64(alignment))
     return emitError() << "target '" << name
-                       << "': alignment must be a power of two of at least 64";
+                       << "': alignment must be a power of two from 64 to 2^30";
   if (workers <= 0)
     return emitError() << "target '" << name << "': workers must be positive";
   return success();

@@ -247,8 +247,15 @@ func.func @rates() attributes {checkpoint.target = #checkpoint.target<name = "bo
 
 // -----
 
-// expected-error @+1 {{target 'box': alignment must be a power of two of at least 64}}
+// expected-error @+1 {{target 'box': alignment must be a power of two from 64 to 2^30}}
 func.func @alignment() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, alignment = 96>} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{target 'box': alignment must be a power of two from 64 to 2^30}}
+func.func @most() attributes {checkpoint.target = #checkpoint.target<name = "box", f32_flops = 1, bf16_flops = 2, memory_bandwidth = 3, link_bandwidth = 4, launch_nanoseconds = 0, capacity_bytes = 6, alignment = 2147483648>} {
   return
 }
 

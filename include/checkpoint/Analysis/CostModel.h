@@ -29,9 +29,10 @@ struct CostModel {
   TargetAttr target;
   std::shared_ptr<KernelPrices> prices; // of a profile
 
-  /// From the option texts; an error names the words that are known. `profile`
-  /// is the file that `cost=profile` reads, and nothing else does.
-  static mlir::FailureOr<CostModel> get(mlir::Location loc,
+  /// From the option texts; an error names the words that are known. An empty
+  /// `target` is the step's (`TargetAttr::of`). `profile` is the file that
+  /// `cost=profile` reads, and nothing else does.
+  static mlir::FailureOr<CostModel> get(mlir::func::FuncOp step,
                                         llvm::StringRef kind,
                                         llvm::StringRef target,
                                         llvm::StringRef profile = {});

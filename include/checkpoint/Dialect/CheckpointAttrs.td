@@ -20,7 +20,7 @@ def Checkpoint_TargetAttr : AttrDef<Checkpoint_Dialect, "Target"> {
 
     Two more numbers decide how a step lies in memory and is cut up, and are left
     out where they are the CPU's. Every buffer of the arena begins at a multiple
-    of `alignment` bytes, a power of two of at least 64. So many `workers` (threads
+    of `alignment` bytes, a power of two from 64 to 2^30. So many `workers` (threads
     of a CPU, multiprocessors of a GPU) are counted on to run one kernel together,
     each with private memory of its own; results do not depend on how many do.
 

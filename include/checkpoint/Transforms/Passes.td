@@ -259,8 +259,9 @@ def Remat : Pass<"checkpoint-remat", "::mlir::ModuleOp"> {
     Option<"profile", "profile", "std::string", "\"\"",
            "The times that cost=profile reads: what checkpoint-run "
            "--profile=FILE wrote for this step or one of the same kernels">,
-    Option<"target", "target", "std::string", "\"cpu\"",
-           "Device for roofline, workspace and capacity: h200, h100, a100, cpu">,
+    Option<"target", "target", "std::string", "\"\"",
+           "Device for roofline, workspace, alignment and capacity: h200, h100, "
+           "a100, cpu (default: the step's checkpoint.target, or cpu)">,
     Option<"maxFlopsPerByte", "max-flops-per-byte", "double", "-1.0",
            "selective: recompute kernels of at most that many FLOPs per byte">,
     Option<"report", "report", "std::string", "\"\"",
@@ -366,8 +367,9 @@ def ExportProblem : Pass<"checkpoint-export-problem", "::mlir::ModuleOp"> {
     Option<"profile", "profile", "std::string", "\"\"",
            "The times that cost=profile reads: what checkpoint-run "
            "--profile=FILE wrote for this step or one of the same kernels">,
-    Option<"target", "target", "std::string", "\"cpu\"",
-           "Device for roofline and workspace: h200, h100, a100, cpu">,
+    Option<"target", "target", "std::string", "\"\"",
+           "Device for roofline, workspace and alignment: h200, h100, a100, cpu "
+           "(default: the step's checkpoint.target, or cpu)">,
     Option<"entry", "entry", "std::string", "\"\"",
            "The training step, when the module has several public functions">,
   ];

@@ -289,12 +289,11 @@ private:
   }
 
   Error checkTotals() const {
-    // Room for each size to be rounded up to the arena's alignment.
-    constexpr int64_t slack = 64;
     int64_t total = 0;
+    // Each size may be rounded up to the alignment.
     auto add = [&](int64_t bytes) {
       return AddOverflow(total, bytes, total) ||
-             AddOverflow(total, slack, total);
+             AddOverflow(total, problem.alignment, total);
     };
     for (const ProblemValue &value : problem.values)
       if (value.aliasOf == kNoIndex && add(value.bytes))

@@ -92,8 +92,8 @@ LogicalResult StepPlanner::readStep() {
   if (recompute)
     return recompute->emitOpError("stands in a step that is to be planned; "
                                   "only a rewritten step has recomputations");
-  FailureOr<CostModel> model = CostModel::get(step.getLoc(), request.cost,
-                                              request.target, request.profile);
+  FailureOr<CostModel> model =
+      CostModel::get(step, request.cost, request.target, request.profile);
   if (failed(model))
     return failure();
   costs = *model;

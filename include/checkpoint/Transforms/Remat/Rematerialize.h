@@ -20,7 +20,7 @@ struct RematRequest {
   std::string budget;
   std::string policy = "auto";
   std::string cost = "flops";
-  std::string target = "cpu";
+  std::string target;  // empty: the step's, see `TargetAttr::of`
   std::string profile; // the file of measured times, with `cost` "profile"
   double maxFlopsPerByte = -1;
   /// A plan as JSON text, applied instead of making one.

@@ -65,6 +65,8 @@ TEST(ProblemTest, SaysWhatIsWrong) {
   };
   EXPECT_SAYS(broken([](Problem &p) { p.alignment = 96; }),
               "the alignment is 96; say a power of two, in bytes");
+  EXPECT_SAYS(broken([](Problem &p) { p.alignment = int64_t(1) << 62; }),
+              "add up to more than 63 bits hold");
   EXPECT_SAYS(broken([](Problem &p) { p.nodes[0].inputs[0] = 9; }),
               "node 0 ('a') reads value 9, but there are only 4 values");
   EXPECT_SAYS(broken([](Problem &p) { std::swap(p.nodes[0], p.nodes[1]); }),
