@@ -167,11 +167,6 @@ LogicalResult TableReader::readCall(func::CallOp op) {
   KernelCall call;
   if (called.insert(op.getCallee()).second) {
     describeJoined(symbols.lookup<func::FuncOp>(op.getCallee()));
-    // The step as it was planned does not know those that evict.
-    StepKernel evicting;
-    evicting.name = op.getCallee().str();
-    evicting.numInputs = op.getNumOperands();
-    figures.try_emplace(op.getCallee(), std::move(evicting));
   }
   call.kernel = addKernel(op.getCallee());
   for (Value operand : op.getOperands())

@@ -31,7 +31,6 @@ void checkpoint::buildStepToCPUCallsPipeline(OpPassManager &pm,
     pm.addPass(createJoinKernels({options.entry, /*explain=*/false}));
     pm.addPass(createJoinSlices({options.entry, /*explain=*/false}));
   }
-  pm.addPass(createEvictShared({options.entry}));
 }
 
 void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,

@@ -15,9 +15,6 @@ what else the machine does falls on all alike.
 Then the products: their share of the step, and their speed beside that of the
 same products by a library alone, in turns (products.py; --shapes prints each).
 
-Where the machine had the threads' last caches apart (checkpoint-run says so), a
-line tells of remat there and elsewhere.
-
 Memory: the arena of `checkpoint-run` beside XLA's temp bytes
 (`compiled.memory_analysis()`) with its default flags and with its
 memory-friendly schedule
@@ -235,21 +232,6 @@ def print_products(step, inputs, options):
         comparison.print_table()
 
 
-# Where the threads' last caches are apart, as a virtual machine's may be at times.
-
-
-def print_caches(rounds):
-    """Prints in how many rounds they were, and remat's cost there and elsewhere."""
-    there, elsewhere = [], []
-    for _, ours, _ in rounds:
-        apart = (ours["caches_apart"] + ours["other"]["caches_apart"]) / 2 > 0.5
-        (there if apart else elsewhere).append(ours["other"]["time_ratio"])
-    if there:
-        print(f"  last caches   apart in {len(there)} of {len(rounds)} rounds:"
-              f" after/before {statistics.median(there):.3f} there"
-              + (f", {statistics.median(elsewhere):.3f} elsewhere" if elsewhere else ""))
-
-
 # The table.
 
 
@@ -290,7 +272,6 @@ def compare(name, options, folder):
           f"after/before {remat:5.3f}  target 1.020 {mark(remat <= 1.02)}"
           f"  (saved {report['saved_bytes'] / report['saved_bytes_before']:.0%},"
           f" +{report['recompute_flops'] / report['step_flops']:.1%} FLOPs)")
-    print_caches(rounds)
     print(f"  temp          ours {temp / 2**20:7.1f} MiB  XLA {friendly.temp_bytes / 2**20:7.1f} MiB"
           f"  ours/XLA {memory:5.3f}  target {model.memory_target:.3f} "
           f"{mark(memory <= model.memory_target)}  (default XLA {xla.temp_bytes / 2**20:.1f} MiB,"

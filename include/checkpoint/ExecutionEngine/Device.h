@@ -206,8 +206,6 @@ public:
   virtual std::string getProcessor() const = 0;
   /// In how many threads of the host kernels run.
   virtual int64_t getThreads() const { return 1; }
-  /// Whether memory that one thread wrote is slow for another one now.
-  virtual bool hasCachesApart() const { return false; }
 
   /// Takes the prepared step of `module` to kernels on buffers of this device
   /// and calls of them. Errors are emitted where they are.

@@ -45,8 +45,7 @@
 // when the step has products; it keeps buffers of its own, some MiB a thread.
 //
 // Threads are at first CHECKPOINT_NUM_THREADS, or as many as there are CPUs;
-// the results are the same bits for any number, and whatever CHECKPOINT_EVICT
-// says (Eviction.h).
+// the results are the same bits for any number.
 //
 //===----------------------------------------------------------------------===//
 

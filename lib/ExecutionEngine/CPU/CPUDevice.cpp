@@ -14,7 +14,6 @@
 
 #include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
 #include "checkpoint/Pipelines/CPU.h"
-#include "checkpoint/Runtime/CPU/Eviction.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -45,8 +44,6 @@ std::string CPUDevice::getProcessor() const {
 }
 
 int64_t CPUDevice::getThreads() const { return checkpointGetThreads(); }
-
-bool CPUDevice::hasCachesApart() const { return checkpointCachesAreApart(); }
 
 //===----------------------------------------------------------------------===//
 // Compiling

@@ -7,7 +7,6 @@
 #include "KernelCompiler.h"
 
 #include "CodeGenerator.h"
-#include "checkpoint/Runtime/CPU/Eviction.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 #include "checkpoint/Runtime/CPU/Sections.h"
 #include "checkpoint/Runtime/LinearAlgebra.h"

@@ -166,7 +166,6 @@ static json::Object toObject(const ComparedRun &run) {
   json::Object object{
       {"step", run.program->name},
       {"seconds_per_step", run.run.secondsPerStep},
-      {"caches_apart", run.run.cachesApart},
       {"threads", run.run.threads},
       {"predicted_peak_bytes", run.program->predictedPeakBytes},
       {"measured_peak_bytes", run.run.measuredPeakBytes},

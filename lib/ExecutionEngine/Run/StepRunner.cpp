@@ -35,7 +35,6 @@ public:
   /// Times the steps of one repetition.
   Error repeat(std::vector<double> &times);
   /// How often caches were apart after a step so far.
-  unsigned getTimesApart() const { return timesApart; }
 
 private:
   Error warmUp();
@@ -49,7 +48,6 @@ private:
   const RunOptions &options;
   std::optional<StepExecution> execution;
   std::vector<std::vector<char>> firstResults;
-  unsigned timesApart = 0;
 };
 } // namespace
 
@@ -99,7 +97,6 @@ Error Runner::repeat(std::vector<double> &times) {
     if (!seconds)
       return seconds.takeError();
     times.push_back(*seconds);
-    timesApart += executable.getDevice().hasCachesApart();
     if (step > 0)
       continue;
     Expected<std::vector<std::vector<char>>> results = execution->getResults();
@@ -160,7 +157,6 @@ Expected<StepRun> Runner::run() {
       return std::move(error);
   result.results = std::move(firstResults);
   result.secondsPerStep = getMedian(times);
-  result.cachesApart = double(timesApart) / times.size();
   if (options.callRepeat)
     if (Error error = timeCalls(result))
       return std::move(error);
@@ -200,7 +196,6 @@ Error checkpoint::timeInTurns(Executable &executable,
     }
   }
   for (auto [index, run, runner] : enumerate(runs, runners)) {
-    run->cachesApart = double(runner.getTimesApart()) / times[index].size();
     run->secondsPerStep = getMedian(std::move(times[index]));
     run->timeRatio = getMedian(std::move(ratios[index]));
   }

@@ -44,7 +44,6 @@ public:
 
   std::string getProcessor() const override { return cpu->getProcessor(); }
   int64_t getThreads() const override { return cpu->getThreads(); }
-  bool hasCachesApart() const override { return cpu->hasCachesApart(); }
   llvm::LogicalResult lower(mlir::ModuleOp module,
                             const LowerOptions &options) const override {
     return cpu->lower(module, options);

@@ -144,41 +144,6 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
                            "::mlir::memref::MemRefDialect"];
 }
 
-def EvictShared : Pass<"checkpoint-evict-shared", "::mlir::ModuleOp"> {
-  let summary = "Take out of the caches what threads shared, before it is written";
-  let description = [{
-    Works on a step that `checkpoint-lower-to-arena` made; addresses, results and
-    their bits stay as they are. Where cores do not share their last cache, to
-    write what several of them hold is slow (see Eviction.h). Operands of products
-    are: each thread computes some rows or columns of the result, and reads all of
-    one operand; which one the runtime decides, so both are taken for shared,
-    unless there is a batch of as many as the target has workers, of which
-    threads take slices. After the
-    last use of such an operand before it is overwritten, in its place or by what
-    the arena has there next, the runtime is called for the bytes that are: for
-    256 KiB or more, where the step uses less than 64 MiB in between. In a module
-    that has something else of the name `checkpointEvict` nothing is done.
-
-    ```mlir
-    call @product(%x, %w, %y) : (memref<1024x512xf32>, memref<512x512xf32>, memref<1024x512xf32>) -> ()
-    call @evict_1048576(%bytes_of_w) : (memref<1048576xi8>) -> ()
-    call @negate(%y, %z) : (memref<1024x512xf32>, memref<1024x512xf32>) -> () // %z begins where %w did
-    ...
-    func.func private @evict_1048576(%memory: memref<1048576xi8>) {
-      ...
-      call @checkpointEvict(%address, %c1048576_i64) : (i64, i64) -> ()
-    ```
-  }];
-  let options = [
-    Option<"entry", "entry", "std::string", "\"\"",
-           "The training step, when the module has several public functions">,
-  ];
-  let dependentDialects = ["::checkpoint::CheckpointDialect",
-                           "::mlir::arith::ArithDialect",
-                           "::mlir::func::FuncDialect",
-                           "::mlir::memref::MemRefDialect"];
-}
-
 def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
   let summary = "Turn linalg ops and copies on buffers into loops";
   let description = [{

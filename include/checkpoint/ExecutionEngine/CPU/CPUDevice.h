@@ -35,7 +35,6 @@ public:
 
   std::string getProcessor() const override;
   int64_t getThreads() const override;
-  bool hasCachesApart() const override;
   llvm::LogicalResult lower(mlir::ModuleOp module,
                             const LowerOptions &options) const override;
   std::unique_ptr<Executable> createExecutable() override;

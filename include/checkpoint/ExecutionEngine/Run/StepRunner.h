@@ -25,9 +25,6 @@ struct StepRun {
   /// Of steps timed in turns: median of this one's time by that of the first in
   /// the same turn.
   std::optional<double> timeRatio;
-  /// Of the timed steps, the share after which threads were found to have their
-  /// last caches apart: then memory that one wrote and another uses is slow.
-  double cachesApart = 0;
   /// Bytes taken from the device for arguments, constants and arena.
   int64_t measuredPeakBytes = 0;
   std::string processor;
