@@ -8,6 +8,7 @@
 #define CHECKPOINT_DIALECT_CHECKPOINTOPS_TD
 
 include "checkpoint/Dialect/CheckpointAttrs.td"
+include "checkpoint/Dialect/KernelOps.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
