@@ -29,10 +29,21 @@ static bool isPowerOfTwo(Value value) {
          number.isFiniteNonZero() && number.getExactLog2Abs() != INT_MIN;
 }
 
+static bool mayContract(std::optional<arith::FastMathFlags> flags) {
+  return flags &&
+         bitEnumContainsAll(*flags, arith::FastMathFlags::contract);
+}
+
 /// Whether `value`, of f32, is a number of bf16 times powers of two.
 static bool hasBitsOfBF16(Value value) {
-  if (auto extension = value.getDefiningOp<arith::ExtFOp>())
+  if (auto extension = value.getDefiningOp<arith::ExtFOp>()) {
+    // A rounding that may be left out, and so is before long, says nothing.
+    auto rounding = extension.getIn().getDefiningOp<arith::TruncFOp>();
+    if (rounding && mayContract(rounding.getFastmath()) &&
+        mayContract(extension.getFastmath()))
+      return hasBitsOfBF16(rounding.getIn());
     return getElementTypeOrSelf(extension.getIn().getType()).isBF16();
+  }
   auto product = value.getDefiningOp<arith::MulFOp>();
   return product && isPowerOfTwo(product.getRhs()) &&
          hasBitsOfBF16(product.getLhs());

@@ -94,3 +94,24 @@ func.func @shared(%x: bf16, %mask: i1) -> (f32, f32, f32) {
   %2 = arith.extf %first : bf16 to f32
   return %0, %1, %2 : f32, f32, f32
 }
+
+// A rounding that may be left out, and will be, says nothing about the bits of
+// what follows: the product of such a sum stays rounded, as it is without it.
+// CHECK-LABEL: func.func @contracted(
+// CHECK:         %[[SUM:.*]] = arith.addf
+// CHECK:         %[[PRODUCT:.*]] = arith.mulf
+// CHECK:         %[[ROUNDED:.*]] = arith.truncf %[[PRODUCT]] : f32 to bf16
+// CHECK:         %[[WIDE:.*]] = arith.extf %[[ROUNDED]]
+// CHECK:         return %[[WIDE]]
+func.func @contracted(%x: bf16) -> f32 {
+  %half = arith.constant 5.0e-01 : f32
+  %one = arith.constant 1.0 : f32
+  %0 = arith.extf %x : bf16 to f32
+  %1 = arith.addf %0, %one : f32
+  %2 = arith.truncf %1 fastmath<contract> : f32 to bf16
+  %3 = arith.extf %2 fastmath<contract> : bf16 to f32
+  %4 = arith.mulf %3, %half : f32
+  %5 = arith.truncf %4 : f32 to bf16
+  %6 = arith.extf %5 fastmath<contract> : bf16 to f32
+  return %6 : f32
+}
