@@ -101,7 +101,7 @@ CheckpointDialect::verifyOperationAttribute(Operation *op,
     return op->emitOpError() << "'" << name << "' must name a kernel";
   if (llvm::is_contained({attrs::kDroppedResults, attrs::kVariantResults,
                           attrs::kValueDigest, attrs::kEffectsDigest,
-                          attrs::kPlanDigest, attrs::kRows, attrs::kSlices},
+                          attrs::kPlanDigest},
                          name) &&
       !isa<DenseI64ArrayAttr>(attribute.getValue()))
     return op->emitOpError() << "'" << name << "' must be an array<i64>";

@@ -26,7 +26,7 @@ using namespace checkpoint;
 void checkpoint::buildStepToCPUCallsPipeline(OpPassManager &pm,
                                              const LowerToCPUOptions &options) {
   pm.addPass(createLowerToArena({options.entry}));
-  pm.addPass(createCallRuntime({options.entry}));
+  pm.addPass(createSelectMatmuls({options.entry}));
   if (options.join) {
     pm.addPass(createJoinKernels({options.entry, /*explain=*/false}));
     pm.addPass(createJoinSlices({options.entry, /*explain=*/false}));
@@ -36,6 +36,7 @@ void checkpoint::buildStepToCPUCallsPipeline(OpPassManager &pm,
 void checkpoint::buildKernelsToLLVMPipeline(OpPassManager &pm,
                                             const KernelTarget &target) {
   pm.addNestedPass<func::FuncOp>(createKernelLoops());
+  pm.addPass(createCallRuntime());
   pm.addPass(createSplitLoops());
   OpPassManager &kernels = pm.nest<func::FuncOp>();
   kernels.addPass(createReturnAddresses());

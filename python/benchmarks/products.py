@@ -42,7 +42,6 @@ TURN_MICROSECONDS = 4000
 PAUSE_SECONDS = 0.04
 
 # Where CheckpointProduct (include/checkpoint/Runtime/Products.h) has what.
-WORDS = 50
 BATCH_DIMS, TYPES, SIZES, BATCH_SIZES = 0, slice(1, 4), slice(4, 8), 8
 OUTER_DIMS, OUTER_SIZES = 40, 41
 STRIDES = {"A": (32, 33), "B": (35, 36), "C": (38, 39)}  # of rows and columns
@@ -86,24 +85,19 @@ def list_products(step):
     """The products that the step in a file calls."""
     with tempfile.NamedTemporaryFile(suffix=".mlir") as file:
         command = [str(binaries.find_binary("checkpoint-opt")), str(step),
-                   "--checkpoint-lower-to-arena", "--checkpoint-call-runtime", "-o", file.name]
+                   "--checkpoint-lower-to-arena", "--checkpoint-select-matmuls", "-o", file.name]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             sys.exit(f"failed: {' '.join(command)}\n{done.stderr[:2000]}")
         text = pathlib.Path(file.name).read_text()
-    descriptors = {
-        name: [int(word) for word in words.split(",")]
-        for name, words in re.findall(
-            rf"@(\w+) : memref<{WORDS}xi64> = dense<\[([^\]]*)\]>", text)
-    }
     calls = {}
     for kernel in re.findall(r" call @(\w+)\(", text):
         calls[kernel] = calls.get(kernel, 0) + 1
     return [
-        Product(kernel, descriptors[name], calls[kernel])
-        for kernel, name in re.findall(
-            r"func\.func private @(product_\w+)\([^\n]*\n"
-            r"(?:(?!\s*return).*\n)*?\s*%\w+ = memref\.get_global @(\w+)", text)
+        Product(kernel, [int(word) for word in words.split(",")], calls[kernel])
+        for kernel, words in re.findall(
+            r"func\.func private @(product_\w+)\([^\n]*\n(?:(?!\s*return).*\n)*?"
+            r"\s*checkpoint\.matmul descriptor \[([^\]]*)\]", text)
         if kernel in calls
     ]
 

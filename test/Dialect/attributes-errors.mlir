@@ -285,11 +285,6 @@ func.func private @digest() attributes {checkpoint.value_digest = [1, 2]}
 
 // -----
 
-// expected-error @+1 {{'checkpoint.rows' must be an array<i64>}}
-func.func private @rows() attributes {checkpoint.rows = 8 : i64}
-
-// -----
-
 // expected-error @+1 {{'checkpoint.shape' must be a string}}
 func.func private @shape() attributes {checkpoint.shape = 2 : i64}
 
@@ -312,11 +307,6 @@ func.func private @peak() attributes {checkpoint.predicted_peak_bytes = "much"}
 
 // expected-error @+1 {{'checkpoint.sections' must hold kernels' symbols}}
 func.func private @sections() attributes {checkpoint.inputs = 1 : i64, checkpoint.sections = ["exp"]}
-
-// -----
-
-// expected-error @+1 {{'checkpoint.slices' must be an array<i64>}}
-func.func private @slices() attributes {checkpoint.slices = 4 : i64}
 
 // -----
 

@@ -58,14 +58,11 @@ inline constexpr llvm::StringLiteral kShape = "checkpoint.shape";
 inline constexpr llvm::StringLiteral kVariantOf = "checkpoint.variant_of";
 inline constexpr llvm::StringLiteral kVariantResults =
     "checkpoint.variant_results";
-// A joined kernel: the sizes of the loops that its rows are counted by, the
-// kernels it is made of, and how many arguments hold something before.
-inline constexpr llvm::StringLiteral kRows = "checkpoint.rows";
+// For reports, of a joined kernel: the kernels whose operations it runs row by
+// row, and how many arguments hold something before.
 inline constexpr llvm::StringLiteral kMembers = "checkpoint.members";
 inline constexpr llvm::StringLiteral kInputs = "checkpoint.inputs";
-// Several of these or of products in one: the sizes of the loops that its
-// slices are counted by, and the kernels, each of which is a scope in its body.
-inline constexpr llvm::StringLiteral kSlices = "checkpoint.slices";
+// For reports: the kernels that are its sections.
 inline constexpr llvm::StringLiteral kSections = "checkpoint.sections";
 inline constexpr llvm::StringLiteral kSegments = "checkpoint.segments";
 inline constexpr llvm::StringLiteral kPredictedPeakBytes =
@@ -78,13 +75,9 @@ inline constexpr llvm::StringLiteral kEffectsDigest =
 inline constexpr llvm::StringLiteral kValueDigest = "checkpoint.value_digest";
 inline constexpr llvm::StringLiteral kPlanDigest = "checkpoint.plan_digest";
 
-// On loops over [0, n) by 1 that a kernel becomes. Of independent iterations:
-// how many of them are worth a thread's while.
+// On a parallel loop in a kernel, and on the function that it becomes: how many
+// iterations are worth a thread's while.
 inline constexpr llvm::StringLiteral kGrain = "checkpoint.grain";
-// In an iteration of such a loop: it takes part in what all iterations add to,
-// which they do one after the other, in their order. On a function of the
-// bounds of such iterations: they are begun in that order.
-inline constexpr llvm::StringLiteral kInOrder = "checkpoint.in_order";
 
 // On structured operations in kernels: a matrix product, whose sums begin at 0.
 inline constexpr llvm::StringLiteral kProduct = "checkpoint.product";

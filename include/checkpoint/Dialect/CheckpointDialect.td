@@ -21,8 +21,11 @@ def Checkpoint_Dialect : Dialect {
     forward part. `checkpoint.dispatch` calls a kernel, the unit that a planner
     decides on. `checkpoint.recompute` holds what a plan computes again, and
     `checkpoint.fence` is what keeps it apart once it is inlined.
+    `checkpoint.tile_loop`, `checkpoint.matmul` and `checkpoint.in_order` are what
+    back ends make of kernels on buffers, until they are loops and calls.
 
-    Discardable attributes of the dialect (`AttributeNames.h` has them all):
+    Discardable attributes of the dialect (`AttributeNames.h` has them all). None
+    of those on kernels' bodies is needed for right results:
 
     | where | attribute | meaning |
     |---|---|---|
@@ -44,10 +47,9 @@ def Checkpoint_Dialect : Dialect {
     | function | `checkpoint.kernel` | a kernel: destination-style body of a dispatch |
     | function | `checkpoint.workspace_bytes` | of a kernel: what its temporaries take together, as measured; without it, the sum of them |
     | function | `checkpoint.shape` | of a kernel: "elementwise", "rows" (reduces along memory), "columns" (across it), "product" or "other" |
-    | function | `checkpoint.rows`, `checkpoint.members`, `checkpoint.inputs` | a kernel on buffers joined from others: each of its operations may run row by row, a row being an iteration of their first loops, of these sizes; those kernels' names; how many of its first arguments are read before they are written |
-    | function | `checkpoint.slices`, `checkpoint.sections` | a kernel on buffers of several such kernels or products: all of them may run on one slice, an iteration of their first loops, of these sizes, before the next one; those kernels, each of which is a `memref.alloca_scope` in its body |
-    | scope in such a kernel | `checkpoint.rows` | it runs row by row |
-    | loop in a kernel, or the function that it becomes | `checkpoint.grain`, `checkpoint.in_order` | how many iterations are worth a thread's while; each piece of the iterations runs this loop when its turn comes, and they are begun in their order |
+    | function | `checkpoint.members`, `checkpoint.inputs` | for reports: of a kernel on buffers that runs others row by row, their names; how many of its first arguments are read before they are written |
+    | function | `checkpoint.sections` | for reports: of a kernel on buffers whose tile loop has sections, the kernels that these were |
+    | `scf.parallel` in a kernel, or the function that it becomes | `checkpoint.grain` | how many iterations are worth a thread's while; without it, one |
     | function | `checkpoint.variant_of`, `checkpoint.variant_results` | a kernel that computes some of the results of another |
     | function | `checkpoint.predicted_peak_bytes`, `checkpoint.live_peak_bytes`, `checkpoint.target`, `checkpoint.effects_digest`, `checkpoint.value_digest`, `checkpoint.plan_digest` | left by the rewrite for the verifier |
     | module | `checkpoint.target` | the target of its steps that name none |

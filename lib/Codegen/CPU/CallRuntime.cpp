@@ -1,21 +1,17 @@
-//===- CallRuntime.cpp - What the CPU's runtime computes ------------------===//
+//===- CallRuntime.cpp - Operations as calls of the CPU's runtime ---------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/CPU/Loops/ColumnSum.h"
-#include "Codegen/Common/KernelProducts.h"
-#include "TargetModel.h"
-#include "checkpoint/Analysis/TrainingStep.h"
+#include "Codegen/Common/RuntimeCalls.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
-#include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
+#include "checkpoint/Runtime/RuntimeSymbols.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/TypeUtilities.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 namespace checkpoint {
 #define GEN_PASS_DEF_CALLRUNTIME
@@ -25,130 +21,63 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// Refuses a step that was planned for another target: its workspaces, places
-/// and peak are not this one's.
-static LogicalResult checkTarget(func::FuncOp step) {
-  StringRef target = TargetAttr::of(step).getName();
-  if (target == kCPUTarget)
-    return success();
-  return step.emitError() << "was planned for the target '" << target
-                          << "' and cannot be lowered for '" << kCPUTarget
-                          << "'; plan it with target=" << kCPUTarget
-                          << ", or lower it for '" << target << "'";
+static Value getNumber(OpBuilder &builder, Location loc, int64_t value) {
+  return arith::ConstantIntOp::create(builder, loc, builder.getI64Type(),
+                                      value);
 }
 
-/// The buffer that `buffer` is, or is another shape of.
-static Value skipShapes(Value buffer) {
-  while (Operation *op = buffer.getDefiningOp()) {
-    if (!isa<memref::ExpandShapeOp, memref::CollapseShapeOp,
-             memref::ReinterpretCastOp>(op))
-      break;
-    auto from = cast<MemRefType>(op->getOperand(0).getType());
-    auto to = cast<MemRefType>(op->getResult(0).getType());
-    if (!from.getLayout().isIdentity() || !to.getLayout().isIdentity() ||
-        from.getNumElements() != to.getNumElements())
-      break;
-    buffer = op->getOperand(0);
-  }
-  return buffer;
+/// Replaces `op` by a call of the function for products.
+static void call(MatmulOp op) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  SmallVector<Value> operands = {
+      getDescriptor(builder, loc, "product", op.getDescriptor())};
+  for (Value buffer : {op.getA(), op.getB(), op.getC()})
+    operands.push_back(getAddress(builder, loc, buffer));
+  operands.push_back(getNumber(builder, loc, 0)); // no workspace
+  operands.push_back(
+      op.getSlice() ? arith::IndexCastOp::create(
+                          builder, loc, builder.getI64Type(), op.getSlice())
+                    : getNumber(builder, loc, -1));
+  callRuntime(builder, loc, symbols::checkpointProduct, operands);
+  op.erase();
 }
 
-/// Whether the kernel around `op` computes this one product and nothing else.
-static bool isAlone(linalg::LinalgOp op) {
-  auto kernel = dyn_cast<func::FuncOp>(op->getParentOp());
-  return kernel && kernel.getBody().hasOneBlock() &&
-         llvm::all_of(op->getOperands(),
-                      [](Value operand) {
-                        return isa<BlockArgument>(skipShapes(operand));
-                      }) &&
-         llvm::all_of(kernel.front(), [&](Operation &other) {
-           return &other == op.getOperation() ||
-                  isa<linalg::FillOp, func::ReturnOp>(other) ||
-                  isMemoryEffectFree(&other);
-         });
+/// Replaces `op` by a call of the function that it names.
+static void call(LibraryCallOp op) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  SmallVector<Value> operands = {
+      getDescriptor(builder, loc, "library", op.getDescriptor())};
+  for (auto buffers : {op.getInputs(), op.getOutputs()})
+    for (Value buffer : buffers)
+      operands.push_back(getAddress(builder, loc, buffer));
+  operands.push_back(op.getWorkspace()
+                         ? getAddress(builder, loc, op.getWorkspace())
+                         : getNumber(builder, loc, 0));
+  callRuntime(builder, loc, op.getFunction(), operands);
+  op.erase();
 }
 
-/// Multiply-adds below which a call costs more than loops do. In bf16, loops
-/// would round each sum: there everything is called.
-static constexpr int64_t kMinCalled = 1 << 15;
-
-static bool isWorthACall(linalg::LinalgOp op) {
-  if (!getElementTypeOrSelf(op.getDpsInits().front()).isF32())
-    return true;
-  int64_t work = 1;
-  for (int64_t range : op.getStaticLoopRanges())
-    work *= range;
-  return work >= kMinCalled;
-}
-
-/// Erases `op`, and what was there for it alone.
-static void eraseWithOperands(Operation *op) {
-  SmallVector<Value> operands(op->getOperands());
-  op->erase();
-  for (Value operand : operands)
-    if (Operation *before = operand.getDefiningOp();
-        before && isOpTriviallyDead(before))
-      eraseWithOperands(before);
-}
-
-static void callProducts(func::FuncOp function) {
-  SmallVector<linalg::LinalgOp> ops;
-  function.walk([&](linalg::LinalgOp op) {
-    if (op->removeAttr(attrs::kProduct))
-      ops.push_back(op);
-  });
-  for (linalg::LinalgOp op : ops) {
-    std::optional<CheckpointProduct> product = matchProductIgnoringInit(op);
-    if (!op.hasPureBufferSemantics() || !product ||
-        !(isAlone(op) || isWorthACall(op)))
-      continue;
-    // The zeros are not read.
-    if (auto fill = dyn_cast_or_null<linalg::FillOp>(op->getPrevNode()))
-      if (fill.output() == op.getDpsInits().front())
-        eraseWithOperands(fill);
-    OpBuilder builder(op);
-    callProduct(builder, op.getLoc(), *product, skipShapes(op->getOperand(0)),
-                skipShapes(op->getOperand(1)), skipShapes(op->getOperand(2)));
-    eraseWithOperands(op);
-  }
-}
-
-static void callLibraries(func::FuncOp function) {
-  SmallVector<LibraryCallOp> calls;
-  function.walk([&](LibraryCallOp op) { calls.push_back(op); });
-  for (LibraryCallOp op : calls) {
-    OpBuilder builder(op);
-    Location loc = op.getLoc();
-    SmallVector<Value> addresses;
-    for (auto buffers : {op.getInputs(), op.getOutputs()})
-      for (Value buffer : buffers)
-        addresses.push_back(getAddress(builder, loc, buffer));
-    if (Value workspace = op.getWorkspace())
-      addresses.push_back(getAddress(builder, loc, workspace));
-    else
-      addresses.push_back(
-          arith::ConstantIntOp::create(builder, loc, builder.getI64Type(), 0));
-    callRuntime(builder, loc, op.getFunction(), "library", op.getDescriptor(),
-                addresses);
-    op.erase();
-  }
+static void call(EndSectionOp op) {
+  OpBuilder builder(op);
+  callRuntime(builder, op.getLoc(), symbols::checkpointEndSection,
+              getNumber(builder, op.getLoc(), op.getNumber()));
+  op.erase();
 }
 
 namespace {
 struct CallRuntime : public checkpoint::impl::CallRuntimeBase<CallRuntime> {
-  using CallRuntimeBase::CallRuntimeBase;
-
   void runOnOperation() override {
-    FailureOr<func::FuncOp> step = findTrainingStep(getOperation(), entry);
-    if (failed(step) || failed(checkTarget(*step)))
-      return signalPassFailure();
-    // Calls declare functions of the runtime, which are none to look at.
-    SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
-    for (func::FuncOp function : functions) {
-      callProducts(function);
-      callLibraries(function);
-      function.walk([](linalg::GenericOp op) { bringRowsFirst(op); });
-    }
+    SmallVector<Operation *> ops;
+    getOperation()->walk([&](Operation *op) {
+      if (isa<MatmulOp, LibraryCallOp, EndSectionOp>(op))
+        ops.push_back(op);
+    });
+    for (Operation *op : ops)
+      TypeSwitch<Operation *, void>(op)
+          .Case<MatmulOp, LibraryCallOp, EndSectionOp>(
+              [](auto known) { call(known); });
   }
 };
 } // namespace

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Codegen/Common/KernelProducts.h"
+#include "Codegen/Common/RuntimeCalls.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

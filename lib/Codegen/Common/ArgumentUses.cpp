@@ -6,10 +6,8 @@
 
 #include "ArgumentUses.h"
 
-#include "KernelProducts.h"
-#include "checkpoint/Runtime/RuntimeSymbols.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
@@ -28,9 +26,8 @@ static ArgumentUse getUse(OpOperand &use) {
     return {true, false};
   if (isa<memref::StoreOp>(user))
     return {false, true};
-  if (auto call = dyn_cast<func::CallOp>(user);
-      call && call.getCallee() == symbols::checkpointProduct)
-    return {use.getOperandNumber() < 3, use.getOperandNumber() >= 3};
+  if (auto matmul = dyn_cast<MatmulOp>(user))
+    return {&use != &matmul.getCMutable(), &use == &matmul.getCMutable()};
   return {};
 }
 
@@ -39,10 +36,8 @@ static ArgumentUse getUses(Value value) {
   ArgumentUse all{false, false};
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
-    bool seenAs =
-        isa<ViewLikeOpInterface, memref::ExtractAlignedPointerAsIndexOp,
-            arith::IndexCastOp>(user) &&
-        user->getNumResults() == 1 && use.getOperandNumber() == 0;
+    bool seenAs = isa<ViewLikeOpInterface>(user) &&
+                  user->getNumResults() == 1 && use.getOperandNumber() == 0;
     ArgumentUse one = seenAs ? getUses(user->getResult(0)) : getUse(use);
     all.read |= one.read;
     all.written |= one.written;
@@ -50,18 +45,22 @@ static ArgumentUse getUses(Value value) {
   return all;
 }
 
+/// The first operation in `block` that uses `value`, or holds one that does.
+static Operation *findFirstUser(Value value, Block &block) {
+  Operation *first = nullptr;
+  for (Operation *user : value.getUsers())
+    if (Operation *here = block.findAncestorOpInBlock(*user))
+      if (!first || here->isBeforeInBlock(first))
+        first = here;
+  return first;
+}
+
 /// Whether the first thing that happens to an argument of `kernel` is that all
 /// of it is overwritten.
 static bool isOverwrittenFirst(BlockArgument argument) {
-  Operation *first = nullptr;
-  for (OpOperand &use : argument.getUses()) {
-    Operation *user =
-        argument.getOwner()->findAncestorOpInBlock(*use.getOwner());
-    if (!user)
-      return false;
-    if (!first || user->isBeforeInBlock(first))
-      first = user;
-  }
+  Operation *first = findFirstUser(argument, *argument.getOwner());
+  while (auto loop = dyn_cast_or_null<TileLoopOp>(first))
+    first = findFirstUser(argument, loop.getBody().front());
   auto op = dyn_cast_or_null<linalg::LinalgOp>(first);
   if (!op)
     return false;

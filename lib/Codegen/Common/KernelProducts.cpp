@@ -1,4 +1,4 @@
-//===- KernelProducts.cpp - Calls of the runtime for products -------------===//
+//===- KernelProducts.cpp - Matmuls in kernels on buffers -----------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //
@@ -6,160 +6,101 @@
 
 #include "KernelProducts.h"
 
-#include "Conversion/StepToArena/Globals.h"
-#include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/Runtime/RuntimeSymbols.h"
-
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include <cstring>
 
 using namespace mlir;
 using namespace checkpoint;
 
-Value checkpoint::getAddress(OpBuilder &builder, Location loc, Value buffer) {
-  Value address =
-      memref::ExtractAlignedPointerAsIndexOp::create(builder, loc, buffer);
-  auto type = cast<MemRefType>(buffer.getType());
-  SmallVector<int64_t> strides;
-  int64_t offset = 0;
-  if (failed(type.getStridesAndOffset(strides, offset)) || offset != 0) {
-    Value elements =
-        memref::ExtractStridedMetadataOp::create(builder, loc, buffer)
-            .getOffset();
-    Value size = arith::ConstantIndexOp::create(
-        builder, loc, *getByteSize(type.getElementType()));
-    Value bytes = arith::MulIOp::create(builder, loc, elements, size);
-    address = arith::AddIOp::create(builder, loc, address, bytes);
-  }
-  return arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
-                                    address);
-}
+static constexpr size_t kWords = sizeof(CheckpointProduct) / sizeof(int64_t);
 
-void checkpoint::callRuntime(OpBuilder &builder, Location loc, StringRef name,
-                             StringRef prefix, ArrayRef<int64_t> descriptor,
-                             ArrayRef<Value> addresses) {
-  auto module = builder.getBlock()->getParentOp()->getParentOfType<ModuleOp>();
-  auto contents = DenseElementsAttr::get(
-      RankedTensorType::get({int64_t(descriptor.size())}, builder.getI64Type()),
-      descriptor);
-  std::string global = getGlobalName(prefix, contents);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(module.getBody());
-    if (!module.lookupSymbol(global))
-      createGlobal(builder, loc, global, contents);
-    if (!module.lookupSymbol(name))
-      func::FuncOp::create(
-          builder, loc, name,
-          builder.getFunctionType(
-              SmallVector<Type>(addresses.size() + 1, builder.getI64Type()),
-              {}))
-          .setPrivate();
-  }
-  Value words = memref::GetGlobalOp::create(
-      builder, loc,
-      cast<memref::GlobalOp>(module.lookupSymbol(global)).getType(), global);
-  SmallVector<Value> operands = {getAddress(builder, loc, words)};
-  llvm::append_range(operands, addresses);
-  func::CallOp::create(builder, loc, name, TypeRange(), operands);
-}
-
-void checkpoint::callProduct(OpBuilder &builder, Location loc,
-                             const CheckpointProduct &product, Value a, Value b,
-                             Value c) {
-  SmallVector<Value> operands;
-  for (Value buffer : {a, b, c})
-    operands.push_back(getAddress(builder, loc, buffer));
-  auto number = [&](int64_t value) -> Value {
-    return arith::ConstantIntOp::create(builder, loc, builder.getI64Type(),
-                                        value);
-  };
-  operands.push_back(number(0));
-  operands.push_back(number(-1));
+MatmulOp checkpoint::createMatmul(OpBuilder &builder, Location loc,
+                                  const CheckpointProduct &product, Value a,
+                                  Value b, Value c) {
   // As the runtime declares it: an array of i64.
-  callRuntime(builder, loc, symbols::checkpointProduct, "product",
-              ArrayRef(reinterpret_cast<const int64_t *>(&product),
-                       sizeof(product) / sizeof(int64_t)),
-              operands);
+  ArrayRef<int64_t> words(reinterpret_cast<const int64_t *>(&product), kWords);
+  return MatmulOp::create(builder, loc, builder.getDenseI64ArrayAttr(words), a,
+                          b, c, /*slice=*/Value());
 }
 
-/// The buffer whose address `value` is, if it is all of one.
-static Value getBufferAt(Value value) {
-  auto cast = value.getDefiningOp<arith::IndexCastOp>();
-  auto address =
-      cast
-          ? cast.getIn().getDefiningOp<memref::ExtractAlignedPointerAsIndexOp>()
-          : memref::ExtractAlignedPointerAsIndexOp();
-  return address ? address.getSource() : Value();
+std::optional<CheckpointProduct> checkpoint::readProduct(MatmulOp op) {
+  ArrayRef<int64_t> words = op.getDescriptor();
+  CheckpointProduct product;
+  if (words.size() != kWords)
+    return std::nullopt;
+  std::memcpy(&product, words.data(), sizeof(product));
+  if (product.batchDims < 0 || product.batchDims > CHECKPOINT_MAX_BATCH_DIMS ||
+      product.outerDims < 0 || product.outerDims > CHECKPOINT_MAX_OUTER_DIMS)
+    return std::nullopt;
+  return product;
 }
 
-std::optional<ProductCall> checkpoint::readProductCall(func::CallOp op) {
-  if (op.getCallee() != symbols::checkpointProduct || op.getNumOperands() != 6)
-    return std::nullopt;
-  APInt slice;
-  Value descriptor = getBufferAt(op.getOperand(0));
-  auto reference = descriptor ? descriptor.getDefiningOp<memref::GetGlobalOp>()
-                              : memref::GetGlobalOp();
-  ProductCall call{op,
-                   {},
-                   getBufferAt(op.getOperand(1)),
-                   getBufferAt(op.getOperand(2)),
-                   getBufferAt(op.getOperand(3))};
-  if (!reference || !call.a || !call.b || !call.c ||
-      !matchPattern(op.getOperand(4), m_Zero()) ||
-      !matchPattern(op.getOperand(5), m_ConstantInt(&slice)) ||
-      !slice.isAllOnes())
-    return std::nullopt;
-  auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(
-      op, reference.getNameAttr());
-  auto words =
-      global ? dyn_cast_or_null<DenseElementsAttr>(global.getInitialValueAttr())
-             : DenseElementsAttr();
-  constexpr int64_t kWords = sizeof(CheckpointProduct) / sizeof(int64_t);
-  if (!words || words.getNumElements() != kWords)
-    return std::nullopt;
-  for (auto [index, word] : llvm::enumerate(words.getValues<int64_t>()))
-    reinterpret_cast<int64_t *>(&call.product)[index] = word;
-  return call;
+LogicalResult checkpoint::checkBatch(MatmulOp op, ArrayRef<int64_t> sizes) {
+  std::optional<CheckpointProduct> product = readProduct(op);
+  if (!product)
+    return op.emitOpError("has no descriptor of a CheckpointProduct");
+  if (op.getSlice())
+    return op.emitOpError("computes one slice already");
+  ArrayRef<int64_t> batch(product->batchSizes, product->batchDims);
+  if (batch.size() >= sizes.size() && batch.take_front(sizes.size()) == sizes)
+    return success();
+  InFlightDiagnostic diagnostic =
+      op.emitOpError("multiplies a batch of (");
+  llvm::interleaveComma(batch, diagnostic);
+  diagnostic << "), which does not begin with the tile loop's sizes (";
+  llvm::interleaveComma(sizes, diagnostic);
+  return diagnostic << ')';
 }
 
-std::optional<ProductCall> checkpoint::findProductCall(func::FuncOp kernel) {
-  std::optional<ProductCall> found;
+MatmulOp checkpoint::findMatmul(func::FuncOp kernel) {
+  MatmulOp found;
   if (kernel.isExternal() || !kernel.getBody().hasOneBlock())
     return found;
   for (Operation &op : kernel.front()) {
-    if (auto call = dyn_cast<func::CallOp>(op)) {
-      if (found)
-        return std::nullopt;
-      found = readProductCall(call);
-      if (!found)
-        return std::nullopt;
+    if (auto matmul = dyn_cast<MatmulOp>(op)) {
+      if (found || matmul.getSlice() || !readProduct(matmul))
+        return nullptr;
+      found = matmul;
     } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
-      return std::nullopt;
+      return nullptr;
     }
   }
-  auto isArgument = [](Value value) { return isa<BlockArgument>(value); };
-  if (found && llvm::all_of(ArrayRef{found->a, found->b, found->c}, isArgument))
-    return found;
-  return std::nullopt;
+  return found &&
+                 llvm::all_of(found->getOperands(), llvm::IsaPred<BlockArgument>)
+             ? found
+             : nullptr;
 }
 
-std::array<ProductOperand, 3> checkpoint::getOperands(const ProductCall &call) {
-  const CheckpointProduct &p = call.product;
-  auto describe = [&](unsigned index, Value buffer, int64_t type,
+int64_t ProductOperand::getReach(unsigned numLoops) const {
+  int64_t reach = 1;
+  for (auto [size, stride] : ArrayRef(batch).drop_front(numLoops))
+    reach += (size - 1) * stride;
+  for (auto [size, stride] : matrix)
+    reach += (size - 1) * stride;
+  return reach;
+}
+
+std::array<ProductOperand, 3> checkpoint::getOperands(MatmulOp op) {
+  const CheckpointProduct p = *readProduct(op);
+  auto describe = [&](OpOperand &operand, bool written, int64_t type,
                       const int64_t *batchStrides) {
-    ProductOperand operand{index,      buffer, type == CHECKPOINT_BF16 ? 2 : 4,
-                           index == 3, {},     {}};
+    ProductOperand result{&operand, operand.get(),
+                          type == CHECKPOINT_BF16 ? 2 : 4,
+                          written,  {},
+                          {}};
     for (int64_t i = 0; i < p.batchDims; ++i)
-      operand.batch.emplace_back(p.batchSizes[i], batchStrides[i]);
-    return operand;
+      result.batch.emplace_back(p.batchSizes[i], batchStrides[i]);
+    return result;
   };
-  ProductOperand a = describe(1, call.a, p.typeA, p.batchStridesA),
-                 b = describe(2, call.b, p.typeB, p.batchStridesB),
-                 c = describe(3, call.c, p.typeC, p.batchStridesC);
+  ProductOperand a =
+      describe(op.getAMutable(), false, p.typeA, p.batchStridesA);
+  ProductOperand b =
+      describe(op.getBMutable(), false, p.typeB, p.batchStridesB);
+  ProductOperand c = describe(op.getCMutable(), true, p.typeC, p.batchStridesC);
   a.matrix = {
       {p.m, p.strideAm}, {p.k, p.strideAk}, {p.kOuter, p.strideAkOuter}};
   b.matrix = {
@@ -172,58 +113,57 @@ std::array<ProductOperand, 3> checkpoint::getOperands(const ProductCall &call) {
   return {a, b, c};
 }
 
-void checkpoint::callSlices(const ProductCall &call, ArrayRef<Value> rows,
-                            function_ref<Value(Value)> getRowBuffer) {
-  func::CallOp op = call.op;
+/// `buffer`, which holds the slices of `rows` alone, as if it began where all
+/// slices do: the runtime counts from there.
+static Value showFromFirstSlice(OpBuilder &builder, Location loc, Value buffer,
+                                ArrayRef<Value> rows,
+                                const ProductOperand &operand) {
+  Value offset = arith::ConstantIndexOp::create(builder, loc, 0);
+  for (auto [row, loop] : llvm::zip_first(rows, operand.batch)) {
+    Value step = arith::ConstantIndexOp::create(builder, loc, loop.second);
+    Value before = arith::MulIOp::create(builder, loc, row, step);
+    offset = arith::SubIOp::create(builder, loc, offset, before);
+  }
+  auto type = cast<MemRefType>(buffer.getType());
+  auto layout = StridedLayoutAttr::get(builder.getContext(),
+                                       ShapedType::kDynamic, {1});
+  return memref::ReinterpretCastOp::create(
+      builder, loc,
+      MemRefType::get(type.getShape(), type.getElementType(), layout), buffer,
+      OpFoldResult(offset),
+      ArrayRef<OpFoldResult>{builder.getIndexAttr(type.getNumElements())},
+      ArrayRef<OpFoldResult>{builder.getIndexAttr(1)});
+}
+
+void checkpoint::takeSlices(MatmulOp op, ArrayRef<Value> rows,
+                            function_ref<Value(Value)> getTileBuffer) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
-  const CheckpointProduct &p = call.product;
-  Type i64 = builder.getI64Type();
-  auto getNumber = [&](int64_t value) -> Value {
-    return arith::ConstantIntOp::create(builder, loc, i64, value);
+  auto getIndex = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
   };
-  auto add = [&](Value sum, Value factor, int64_t by) -> Value {
-    Value more = arith::MulIOp::create(builder, loc, factor, getNumber(by));
-    return arith::AddIOp::create(builder, loc, sum, more);
-  };
-  SmallVector<Value> indices;
-  for (Value row : rows)
-    indices.push_back(arith::IndexCastOp::create(builder, loc, i64, row));
+  for (const ProductOperand &operand : getOperands(op))
+    if (Value own = getTileBuffer(operand.buffer))
+      operand.operand->set(
+          showFromFirstSlice(builder, loc, own, rows, operand));
+  const CheckpointProduct p = *readProduct(op);
   int64_t inside = 1; // slices that have these rows
   for (int64_t i = rows.size(); i < p.batchDims; ++i)
     inside *= p.batchSizes[i];
-  for (const ProductOperand &operand : getOperands(call)) {
-    Value own = getRowBuffer(operand.buffer);
-    if (!own)
-      continue;
-    // The runtime counts from the begin of all slices.
-    Value address = getAddress(builder, loc, own);
-    for (auto [row, loop] : llvm::zip_first(indices, operand.batch))
-      address = add(address, row, -loop.second * operand.elementBytes);
-    Operation *before = op->getOperand(operand.index).getDefiningOp();
-    op->setOperand(operand.index, address);
-    // The allocation itself is for the caller.
-    while (!isa<memref::AllocaOp>(before) && isOpTriviallyDead(before)) {
-      Value source = before->getOperand(0);
-      before->erase();
-      before = source.getDefiningOp();
-    }
-  }
-  Value number = getNumber(0);
+  Value number = getIndex(0);
   int64_t weight = inside;
-  for (size_t i = rows.size(); i-- > 0; weight *= p.batchSizes[i])
-    number = add(number, indices[i], weight);
-  if (inside > 1) {
-    auto index = [&](int64_t value) -> Value {
-      return arith::ConstantIndexOp::create(builder, loc, value);
-    };
-    auto loop =
-        scf::ForOp::create(builder, loc, index(0), index(inside), index(1));
-    op->moveBefore(loop.getBody()->getTerminator());
-    builder.setInsertionPoint(op);
+  for (size_t i = rows.size(); i-- > 0; weight *= p.batchSizes[i]) {
     Value more =
-        arith::IndexCastOp::create(builder, loc, i64, loop.getInductionVar());
+        arith::MulIOp::create(builder, loc, rows[i], getIndex(weight));
     number = arith::AddIOp::create(builder, loc, number, more);
   }
-  op->setOperand(5, number);
+  if (inside > 1) {
+    auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(inside),
+                                   getIndex(1));
+    op->moveBefore(loop.getBody()->getTerminator());
+    builder.setInsertionPoint(op);
+    number =
+        arith::AddIOp::create(builder, loc, number, loop.getInductionVar());
+  }
+  op.getSliceMutable().assign(number);
 }

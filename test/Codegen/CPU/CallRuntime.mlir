@@ -1,100 +1,11 @@
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-call-runtime --split-input-file | FileCheck %s
+// RUN: checkpoint-opt %s --checkpoint-call-runtime --split-input-file | FileCheck %s
 
-// In a loop, too, a product is a call of the runtime. What it reads of a stack
-// begins where the iteration's part does; the zeros it would be added to are
-// not written.
-// CHECK-LABEL: func.func private @recurrence
-// CHECK-SAME:    (%[[X:.*]]: memref<8x32x32xf32>, %[[W:.*]]: memref<32x32xf32>, %{{.*}}: memref<32x32xf32>, %[[WORK:.*]]: memref<4096xi8>)
-// CHECK:         scf.for %[[I:.*]] =
-// CHECK-NOT:       linalg.fill
-// CHECK:           %[[PART:.*]] = memref.subview %[[X]][%[[I]], 0, 0]
-// CHECK:           memref.extract_strided_metadata
-// CHECK:           call @checkpointProduct
-// CHECK-NOT:     linalg.generic
-#a = affine_map<(m, n, k) -> (m, k)>
-#b = affine_map<(m, n, k) -> (k, n)>
-#c = affine_map<(m, n, k) -> (m, n)>
-func.func @main(%x: tensor<8x32x32xf32>, %w: tensor<32x32xf32>) -> tensor<32x32xf32> {
-  %e = tensor.empty() : tensor<32x32xf32>
-  %0 = checkpoint.dispatch @recurrence ins(%x, %w : tensor<8x32x32xf32>, tensor<32x32xf32>) outs(%e : tensor<32x32xf32>) -> tensor<32x32xf32>
-  return %0 : tensor<32x32xf32>
-}
-func.func private @recurrence(%x: tensor<8x32x32xf32>, %w: tensor<32x32xf32>, %out: tensor<32x32xf32>) -> tensor<32x32xf32> attributes {checkpoint.kernel} {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c8 = arith.constant 8 : index
-  %zero = arith.constant 0.0 : f32
-  %start = linalg.copy ins(%w : tensor<32x32xf32>) outs(%out : tensor<32x32xf32>) -> tensor<32x32xf32>
-  %r = scf.for %i = %c0 to %c8 step %c1 iter_args(%s = %start) -> (tensor<32x32xf32>) {
-    %part = tensor.extract_slice %x[%i, 0, 0] [1, 32, 32] [1, 1, 1] : tensor<8x32x32xf32> to tensor<1x32x32xf32>
-    %xi = tensor.collapse_shape %part [[0, 1], [2]] : tensor<1x32x32xf32> into tensor<32x32xf32>
-    %e = tensor.empty() : tensor<32x32xf32>
-    %z = linalg.fill ins(%zero : f32) outs(%e : tensor<32x32xf32>) -> tensor<32x32xf32>
-    %p = linalg.generic {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s, %xi : tensor<32x32xf32>, tensor<32x32xf32>) outs(%z : tensor<32x32xf32>) {
-    ^bb0(%l: f32, %m: f32, %n: f32):
-      %mul = arith.mulf %l, %m : f32
-      %sum = arith.addf %n, %mul : f32
-      linalg.yield %sum : f32
-    } -> tensor<32x32xf32>
-    %next = linalg.copy ins(%p : tensor<32x32xf32>) outs(%s : tensor<32x32xf32>) -> tensor<32x32xf32>
-    scf.yield %next : tensor<32x32xf32>
-  }
-  return %r : tensor<32x32xf32>
-}
+// A matmul is a call by address, behind the address of its descriptor. Without
+// a slice it is of all of them.
 
-// -----
-
-// Too little for a call.
-// CHECK-LABEL: func.func private @small
-// CHECK-NOT:     checkpointProduct
-// CHECK:         linalg.generic
-// CHECK-NOT:     checkpoint.product
-#a = affine_map<(m, n, k) -> (m, k)>
-#b = affine_map<(m, n, k) -> (k, n)>
-#c = affine_map<(m, n, k) -> (m, n)>
-func.func @main(%w: tensor<4x4xf32>) -> tensor<4x4xf32> {
-  %e = tensor.empty() : tensor<4x4xf32>
-  %0 = checkpoint.dispatch @small ins(%w : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
-}
-func.func private @small(%w: tensor<4x4xf32>, %out: tensor<4x4xf32>) -> tensor<4x4xf32> attributes {checkpoint.kernel} {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c8 = arith.constant 8 : index
-  %zero = arith.constant 0.0 : f32
-  %start = linalg.copy ins(%w : tensor<4x4xf32>) outs(%out : tensor<4x4xf32>) -> tensor<4x4xf32>
-  %r = scf.for %i = %c0 to %c8 step %c1 iter_args(%s = %start) -> (tensor<4x4xf32>) {
-    %e = tensor.empty() : tensor<4x4xf32>
-    %z = linalg.fill ins(%zero : f32) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
-    %p = linalg.generic {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s, %w : tensor<4x4xf32>, tensor<4x4xf32>) outs(%z : tensor<4x4xf32>) {
-    ^bb0(%l: f32, %m: f32, %n: f32):
-      %mul = arith.mulf %l, %m : f32
-      %sum = arith.addf %n, %mul : f32
-      linalg.yield %sum : f32
-    } -> tensor<4x4xf32>
-    %next = linalg.copy ins(%p : tensor<4x4xf32>) outs(%s : tensor<4x4xf32>) -> tensor<4x4xf32>
-    scf.yield %next : tensor<4x4xf32>
-  }
-  return %r : tensor<4x4xf32>
-}
-
-// -----
-
-// A product calls the runtime, by a descriptor that says m, n, k and strides.
-
-func.func private @product(%b: tensor<16x4xbf16>, %a: tensor<8x16xbf16>, %o: tensor<8x4xbf16>) -> tensor<8x4xbf16> attributes {checkpoint.kernel} {
-  %zero = arith.constant 0.0 : bf16
-  %0 = linalg.fill ins(%zero : bf16) outs(%o : tensor<8x4xbf16>) -> tensor<8x4xbf16>
-  %1 = linalg.matmul ins(%a, %b : tensor<8x16xbf16>, tensor<16x4xbf16>) outs(%0 : tensor<8x4xbf16>) -> tensor<8x4xbf16>
-  return %1 : tensor<8x4xbf16>
-}
-func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4xbf16> {
-  %e = tensor.empty() : tensor<8x4xbf16>
-  %0 = checkpoint.dispatch @product ins(%b, %a : tensor<16x4xbf16>, tensor<8x16xbf16>) outs(%e : tensor<8x4xbf16>) -> tensor<8x4xbf16>
-  return %0 : tensor<8x4xbf16>
-}
-// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<50xi64> = dense<[0, 1, 1, 1, 8, 4, 16, 1,
-// CHECK: func.func private @product(%[[B:.*]]: memref<16x4xbf16>, %[[A:.*]]: memref<8x16xbf16>, %[[C:.*]]: memref<8x4xbf16>)
+// CHECK: func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
+// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<8xi64> = dense<[1, 0, 0, 0, 8, 4, 16, 1]>
+// CHECK: func.func private @all(%[[A:.*]]: memref<8x16xf32>, %[[B:.*]]: memref<16x4xf32>, %[[C:.*]]: memref<8x4xf32>)
 // CHECK-DAG: %[[AT_A:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
 // CHECK-DAG: %[[INT_A:.*]] = arith.index_cast %[[AT_A]]
 // CHECK-DAG: %[[AT_B:.*]] = memref.extract_aligned_pointer_as_index %[[B]]
@@ -107,75 +18,67 @@ func.func @products(%a: tensor<8x16xbf16>, %b: tensor<16x4xbf16>) -> tensor<8x4x
 // CHECK-DAG: %[[AT_DESCRIPTOR:.*]] = memref.extract_aligned_pointer_as_index %[[DESCRIPTOR]]
 // CHECK-DAG: %[[INT_DESCRIPTOR:.*]] = arith.index_cast %[[AT_DESCRIPTOR]]
 // CHECK: call @checkpointProduct(%[[INT_DESCRIPTOR]], %[[INT_A]], %[[INT_B]], %[[INT_C]], %[[NONE]], %[[ALL]])
+func.func private @all(%a: memref<8x16xf32>, %b: memref<16x4xf32>, %c: memref<8x4xf32>) {
+  checkpoint.matmul descriptor [1, 0, 0, 0, 8, 4, 16, 1] ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xf32>)
+  return
+}
 
 // -----
 
-// The workspace of the call is a temporary of the kernel, which the plan knows:
-// an arena of the result, the info, and the workspace.
+// A slice is passed as a number; a part of a buffer begins at its offset, in
+// bytes.
 
-// CHECK:       memref.global "private" constant @[[DESCRIPTOR:library_[0-9a-f]+]] : memref<14xi64> = dense<[0, 0, 1, 4, 4,
+// CHECK-LABEL: func.func private @slice(
+// CHECK-SAME:    %[[A:[^:]*]]: memref<8x16xf32, strided<[16, 1], offset: 3>>, %{{.*}}, %[[N:[^:]*]]: index)
+// CHECK:         %[[START:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
+// CHECK:         %base_buffer, %[[OFFSET:[^,]*]], {{.*}} = memref.extract_strided_metadata %[[A]]
+// CHECK:         %[[BYTES:.*]] = arith.muli %[[OFFSET]], %c4
+// CHECK:         %[[ADDRESS:.*]] = arith.addi %[[START]], %[[BYTES]]
+// CHECK:         %[[INT_A:.*]] = arith.index_cast %[[ADDRESS]]
+// CHECK:         %[[NUMBER:.*]] = arith.index_cast %[[N]] : index to i64
+// CHECK:         call @checkpointProduct(%{{.*}}, %[[INT_A]], %{{.*}}, %{{.*}}, %{{.*}}, %[[NUMBER]])
+func.func private @slice(%a: memref<8x16xf32, strided<[16, 1], offset: 3>>, %b: memref<16x4xf32>, %c: memref<8x4xf32>, %n: index) {
+  checkpoint.matmul descriptor [1] ins(%a, %b : memref<8x16xf32, strided<[16, 1], offset: 3>>, memref<16x4xf32>) outs(%c : memref<8x4xf32>) slice %n
+  return
+}
+
+// -----
+
+// Two matmuls of one descriptor share its global.
+
+// CHECK:       memref.global
+// CHECK-NOT:   memref.global
+// CHECK-LABEL: func.func private @twice(
+// CHECK-COUNT-2: call @checkpointProduct(
+func.func private @twice(%a: memref<8x8xf32>, %b: memref<8x8xf32>, %c: memref<8x8xf32>) {
+  checkpoint.matmul descriptor [1] ins(%a, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%c : memref<8x8xf32>)
+  checkpoint.matmul descriptor [1] ins(%c, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%a : memref<8x8xf32>)
+  return
+}
+
+// -----
+
 // CHECK:       func.func private @checkpointCholesky(i64, i64, i64, i64, i64)
-// CHECK-LABEL: func.func @step(
-// CHECK-SAME:    memref<132xi8>
+// CHECK:       memref.global "private" constant @[[DESCRIPTOR:library_[0-9a-f]+]] : memref<1xi64> = dense<7>
 // CHECK-LABEL: func.func private @factor(
 // CHECK-SAME:    %[[A:[^:]*]]: memref<4x4xf32>, %[[L:[^:]*]]: memref<4x4xf32>, %[[INFO:[^:]*]]: memref<i32>, %[[WORK:[^:]*]]: memref<64xi8>)
-// CHECK:         %[[PART:.*]] = memref.view %[[WORK]]
+// CHECK:         memref.get_global @[[DESCRIPTOR]]
 // CHECK:         %[[ADDRESS_A:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
 // CHECK:         %[[NUMBER_A:.*]] = arith.index_cast %[[ADDRESS_A]]
-// CHECK:         %[[ADDRESS_WORK:.*]] = memref.extract_aligned_pointer_as_index %[[PART]]
+// CHECK:         %[[ADDRESS_WORK:.*]] = memref.extract_aligned_pointer_as_index %[[WORK]]
 // CHECK:         %[[NUMBER_WORK:.*]] = arith.index_cast %[[ADDRESS_WORK]]
-// CHECK:         memref.get_global @[[DESCRIPTOR]]
 // CHECK:         call @checkpointCholesky(%{{.*}}, %[[NUMBER_A]], %{{.*}}, %{{.*}}, %[[NUMBER_WORK]]) : (i64, i64, i64, i64, i64) -> ()
-func.func @step(%a: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>) {
-  %e = tensor.empty() : tensor<4x4xf32>
-  %i = tensor.empty() : tensor<i32>
-  %l:2 = checkpoint.dispatch @factor ins(%a : tensor<4x4xf32>) outs(%e, %i : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
-  return %l#0, %l#1 : tensor<4x4xf32>, tensor<i32>
-}
-func.func private @factor(%a: tensor<4x4xf32>, %l: tensor<4x4xf32>, %info: tensor<i32>) -> (tensor<4x4xf32>, tensor<i32>) attributes {checkpoint.kernel} {
-  %0:2 = checkpoint.library_call "checkpointCholesky" descriptor [0, 0, 1, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0] workspace 64 flops 2.0e+01 ins(%a : tensor<4x4xf32>) outs(%l, %info : tensor<4x4xf32>, tensor<i32>) -> tensor<4x4xf32>, tensor<i32>
-  return %0#0, %0#1 : tensor<4x4xf32>, tensor<i32>
+func.func private @factor(%a: memref<4x4xf32>, %l: memref<4x4xf32>, %info: memref<i32>, %w: memref<64xi8>) {
+  checkpoint.library_call "checkpointCholesky" descriptor [7] workspace 64 flops 2.0e+01 ins(%a : memref<4x4xf32>) outs(%l, %info : memref<4x4xf32>, memref<i32>) in(%w : memref<64xi8>)
+  return
 }
 
 // -----
 
-// A sum over many rows, in whatever order its loops were, has those over rows
-// first, as what computes the rows has; one over few rows stays as it was.
-
-#in = affine_map<(j, b, i) -> (b, i, j)>
-#out = affine_map<(j, b, i) -> (j)>
-func.func private @sum(%x: tensor<4x16x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
-  %zero = arith.constant 0.0 : f32
-  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
-  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
-      ins(%x : tensor<4x16x64xf32>) outs(%0 : tensor<64xf32>) {
-  ^bb0(%a: f32, %b: f32):
-    %2 = arith.addf %b, %a : f32
-    linalg.yield %2 : f32
-  } -> tensor<64xf32>
-  return %1 : tensor<64xf32>
+// CHECK-LABEL: func.func private @section(
+// CHECK:         %[[NUMBER:.*]] = arith.constant 2 : i64
+// CHECK:         call @checkpointEndSection(%[[NUMBER]]) : (i64) -> ()
+func.func private @section() {
+  checkpoint.end_section 2
+  return
 }
-func.func private @sum_of_few(%x: tensor<4x2x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {checkpoint.kernel} {
-  %zero = arith.constant 0.0 : f32
-  %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<64xf32>) -> tensor<64xf32>
-  %1 = linalg.generic {indexing_maps = [#in, #out], iterator_types = ["parallel", "reduction", "reduction"]}
-      ins(%x : tensor<4x2x64xf32>) outs(%0 : tensor<64xf32>) {
-  ^bb0(%a: f32, %b: f32):
-    %2 = arith.addf %b, %a : f32
-    linalg.yield %2 : f32
-  } -> tensor<64xf32>
-  return %1 : tensor<64xf32>
-}
-func.func @column_sums(%x: tensor<4x16x64xf32>, %y: tensor<4x2x64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
-  %e = tensor.empty() : tensor<64xf32>
-  %0 = checkpoint.dispatch @sum ins(%x : tensor<4x16x64xf32>) outs(%e : tensor<64xf32>) -> tensor<64xf32>
-  %f = tensor.empty() : tensor<64xf32>
-  %1 = checkpoint.dispatch @sum_of_few ins(%y : tensor<4x2x64xf32>) outs(%f : tensor<64xf32>) -> tensor<64xf32>
-  return %0, %1 : tensor<64xf32>, tensor<64xf32>
-}
-// CHECK-DAG: #[[X:.*]] = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
-// CHECK-DAG: #[[LAST:.*]] = affine_map<(d0, d1, d2) -> (d2)>
-// CHECK: func.func private @sum(
-// CHECK: indexing_maps = [#[[X]], #[[LAST]]], iterator_types = ["reduction", "reduction", "parallel"]
-// CHECK: func.func private @sum_of_few(
-// CHECK: iterator_types = ["parallel", "reduction", "reduction"]

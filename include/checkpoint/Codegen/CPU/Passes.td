@@ -9,16 +9,15 @@
 
 include "mlir/Pass/PassBase.td"
 
-def CallRuntime : Pass<"checkpoint-call-runtime", "::mlir::ModuleOp"> {
-  let summary = "Leave to the CPU's runtime what it computes better than loops";
+def SelectMatmuls : Pass<"checkpoint-select-matmuls", "::mlir::ModuleOp"> {
+  let summary = "Leave matmuls to the CPU's library where it is faster than loops";
   let description = [{
     The CPU's first pass over a step that `checkpoint-lower-to-arena` made: it
-    refuses one that was planned for another target. Matrix products become calls
-    of `checkpointProduct`, but small ones inside larger kernels; what they begin
-    with is 0, which is not written then. `checkpoint.library_call` becomes a call
-    of the function that it names. Operands are passed by address, behind the
-    address of a descriptor. A sum over many rows, one value a column, gets its
-    loops over rows first, as the kernels that compute the rows have them.
+    refuses one that was planned for another target. Matrix products become
+    `checkpoint.matmul`, but small ones inside larger kernels; what they begin
+    with is 0, which is not written then. A sum over many rows, one value a
+    column, gets its loops over rows first, as the kernels that compute the rows
+    have them.
 
     ```mlir
     linalg.fill ins(%zero : f32) outs(%c : memref<8x4xf32>)
@@ -27,8 +26,8 @@ def CallRuntime : Pass<"checkpoint-call-runtime", "::mlir::ModuleOp"> {
     ```
     becomes
     ```mlir
-    call @checkpointProduct(%descriptor, %at_a, %at_b, %at_c, %c0_i64, %c-1_i64)
-      : (i64, i64, i64, i64, i64, i64) -> ()
+    checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, ...]
+      ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xf32>)
     ```
   }];
   let options = [
@@ -36,8 +35,6 @@ def CallRuntime : Pass<"checkpoint-call-runtime", "::mlir::ModuleOp"> {
            "The training step, when the module has several public functions">,
   ];
   let dependentDialects = ["::checkpoint::CheckpointDialect",
-                           "::mlir::arith::ArithDialect",
-                           "::mlir::func::FuncDialect",
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::memref::MemRefDialect"];
 }
@@ -49,10 +46,10 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     their bits stay as they are. Calls of kernels of which each writes a row of
     its results from the same row of what others wrote (softmax, norms, cross
     entropy, chains of elementwise operations) become a call of one kernel,
-    which holds their operations, one after the other, and says that these may
-    run row by row: what one writes is still in a core's cache when the next
-    reads it. Where all who read a value are joined, it is not in the arena any
-    more: a buffer is allocated for it, of which each thread has but one row.
+    which holds their operations in a tile loop over the rows: what one writes is
+    still in a core's cache when the next reads it. Where all who read a value
+    are joined, it is not in the arena any more but in a private buffer, of which
+    each thread has one row.
     Calls also come from further away when what is in between uses
     other bytes: the updates of a parameter and of its moments, which read one
     gradient, from behind those of all others. Calls joined alike share one
@@ -71,10 +68,11 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     func.func private @rows_8_maximumf_addf(%x: memref<8x64xf32>,
         %s: memref<8xf32>) attributes {
           checkpoint.inputs = 1 : i64,
-          checkpoint.members = ["reduce_maximumf", "exp", "reduce_addf"],
-          checkpoint.rows = array<i64: 8>} {
-      %m = memref.alloca() {alignment = 64 : i64} : memref<8xf32>
-      ... // the operations of the three
+          checkpoint.members = ["reduce_maximumf", "exp", "reduce_addf"]} {
+      checkpoint.tile_loop in (8) private(%m : memref<8xf32>) {
+        ... // the operations of the three
+      }
+      return
     }
     ```
     A sum over the rows (the gradient of a bias, of a norm's scale), which
@@ -89,7 +87,8 @@ def JoinKernels : Pass<"checkpoint-join-kernels", "::mlir::ModuleOp"> {
     Option<"explain", "explain", "bool", "false",
            "Say by remarks why kernels are not joined">,
   ];
-  let dependentDialects = ["::mlir::func::FuncDialect",
+  let dependentDialects = ["::checkpoint::CheckpointDialect",
+                           "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect"];
 }
 
@@ -100,12 +99,12 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
     `checkpoint-join-kernels` has seen; addresses, results and their bits stay as
     they are. Calls that follow each other slice by slice, as those of attention
     do (a product for each head, the softmax of its rows, another product), become
-    a call of one kernel. Each call is a scope in it, and all of them may run on
-    one slice, an iteration of their first loops, before the next slice: what one
-    writes is still in a core's cache when the next reads it. Where all who read a
-    value are joined, it is not in the arena any more: a buffer is allocated for
-    it, of which each thread has but one slice. At least one of the calls is a
-    product.
+    a call of one kernel. Each call is a section of its tile loop, and all of them
+    run on one slice, an iteration of their first loops, before the next slice:
+    what one writes is still in a core's cache when the next reads it. Where all
+    who read a value are joined, it is not in the arena any more but in a private
+    buffer, of which each thread has one slice. At least one of the calls is a
+    matmul.
 
     ```mlir
     call @product(%q, %k, %s) : (memref<32x256x64xf32>, memref<32x64x256xf32>, memref<32x256x256xf32>) -> ()
@@ -117,18 +116,15 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
     ...
     func.func private @slices_32_product(%q: memref<32x256x64xf32>,
         %k: memref<32x64x256xf32>, %p: memref<32x256x256xf32>) attributes {
-          checkpoint.inputs = 2 : i64, checkpoint.sections = [@product, @rows_32x256_addf],
-          checkpoint.slices = array<i64: 32>} {
-      %s = memref.alloca() {alignment = 64 : i64} : memref<32x256x256xf32>
-      call @checkpointEndSection(%c-1_i64) : (i64) -> ()
-      memref.alloca_scope {
-        ... // the call of the runtime for the product
-        call @checkpointEndSection(%c0_i64) : (i64) -> ()
+          checkpoint.inputs = 2 : i64, checkpoint.sections = [@product, @rows_32x256_addf]} {
+      checkpoint.tile_loop in (32) private(%s : memref<32x256x256xf32>) {
+        checkpoint.matmul descriptor [...]
+          ins(%q, %k : memref<32x256x64xf32>, memref<32x64x256xf32>) outs(%s : memref<32x256x256xf32>)
+        checkpoint.tile_loop in (32, 256) {
+          ... // the operations of @rows_32x256_addf
+        }
       }
-      memref.alloca_scope {
-        ... // the operations of @rows_32x256_addf
-        call @checkpointEndSection(%c1_i64) : (i64) -> ()
-      } {checkpoint.rows = array<i64: 32, 256>}
+      return
     }
     ```
   }];
@@ -139,7 +135,6 @@ def JoinSlices : Pass<"checkpoint-join-slices", "::mlir::ModuleOp"> {
            "Say by remarks why kernels are not joined">,
   ];
   let dependentDialects = ["::checkpoint::CheckpointDialect",
-                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect"];
 }
@@ -156,7 +151,7 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     (columns are taken in blocks), and what is enough work for several threads
     says how many iterations one takes at a time:
     ```mlir
-    scf.for %i = %c0 to %c1024 step %c1 {
+    scf.parallel (%i) = (%c0) to (%c1024) step (%c1) {
       ...
     } {checkpoint.grain = 12 : i64}
     ```
@@ -168,51 +163,73 @@ def KernelLoops : Pass<"checkpoint-kernel-loops", "::mlir::func::FuncOp"> {
     A sum over 32 rows or more, one value a column, of 16 columns or more and at
     most 32 KiB, is kept in up to 32 chunks of 16 consecutive rows or more, by
     shape alone. Each is added up row by row into a partial row, of which each
-    thread has one, and then to the result. The order of chunks depends on their
-    number alone: of every two, four, ... in a row, each is of another half,
-    quarter, ... of the rows, so that a thread has the part that it has in other
-    loops:
+    thread has one, and then to the result, in the order of chunks:
     ```mlir
-    scf.for %i = %c0 to %c32 step %c1 {
-      ... // %begin = 32 * (the five bits of %i, reversed)
-      ... // %partial = 0
+    scf.parallel (%i) = (%c0) to (%c32) step (%c1) {
+      %partial = memref.alloca() : memref<2048xf32>
+      ... // %begin = 32 * %i, %partial = 0
       scf.for %row = %begin to %end step %c1 {
         ... // %partial += %x[%row]
       }
-      scf.for %j = %c0 to %c2048 step %c1 {
-        ... // %sum[%j] += %partial[%j]
-      } {checkpoint.in_order}
+      checkpoint.in_order {
+        scf.for %j = %c0 to %c2048 step %c1 {
+          ... // %sum[%j] += %partial[%j]
+        }
+      }
     } {checkpoint.grain = 1 : i64}
     ```
 
-    In a kernel with `checkpoint.rows` all operations are in one loop over rows,
-    and where they have no more loops than these, in one loop over elements; sums
-    over the rows are kept there as above. In one with `checkpoint.slices` all
-    scopes are in one loop over slices, products among them: each is a call for one
-    slice of its batch. Nothing may run between `checkpoint-join-slices` and this
-    pass that takes the scopes away.
+    The operations of a `checkpoint.tile_loop` are in one loop over its rows, and
+    where they have no more loops than these, in one loop over elements; sums over
+    the rows are kept there as above. One with sections becomes a loop in which all
+    of these run on one slice: each matmul is one for a slice of its batch.
   }];
   let dependentDialects = [
+    "::checkpoint::CheckpointDialect",
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
     "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
+def CallRuntime : Pass<"checkpoint-call-runtime", "::mlir::ModuleOp"> {
+  let summary = "Call the CPU's runtime for matmuls and library calls";
+  let description = [{
+    `checkpoint.matmul` becomes a call of `checkpointProduct`,
+    `checkpoint.library_call` one of the function that it names, and
+    `checkpoint.end_section` one of `checkpointEndSection`. Operands are passed by
+    address, behind the address of a descriptor.
+
+    ```mlir
+    checkpoint.matmul descriptor [...]
+      ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xf32>)
+    ```
+    becomes
+    ```mlir
+    call @checkpointProduct(%descriptor, %at_a, %at_b, %at_c, %c0_i64, %c-1_i64)
+      : (i64, i64, i64, i64, i64, i64) -> ()
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def SplitLoops : Pass<"checkpoint-split-loops", "::mlir::ModuleOp"> {
   let summary = "Make loops that threads can share functions of their bounds";
   let description = [{
-    Each loop with `checkpoint.grain` becomes a private function with that
-    attribute, of the buffers and scalars that the loop reads and of its bounds.
-    What is allocated outside of the loop each function allocates for itself. A
-    loop on a part of a buffer that is not fixed stays. What is marked
-    `checkpoint.in_order` in an iteration then waits, by `checkpointAwaitTurn` and
-    `checkpointPassTurn` of the runtime, for that of the iterations before; the
-    function has that attribute, too.
+    Each `scf.parallel` of one dimension, from 0 by 1, becomes a private function
+    of the buffers and scalars that it reads and of its bounds. The function has
+    the loop's `checkpoint.grain`, or 1. What the loop's body allocates the
+    function allocates once. A value that cannot be passed is computed again in
+    the function; a loop that uses something else stays in its place, as an
+    `scf.for`. A `checkpoint.in_order` waits, by `checkpointAwaitTurn` and
+    `checkpointPassTurn` of the runtime, for that of the iterations before;
+    outside of such a loop it is what is in it.
 
     ```mlir
     func.func @kernel(%x: memref<1024xf32>, %y: memref<1024xf32>) {
       ...
-      scf.for %i = %c0 to %c1024 step %c1 {
+      scf.parallel (%i) = (%c0) to (%c1024) step (%c1) {
         %0 = memref.load %x[%i] : memref<1024xf32>
         memref.store %0, %y[%i] : memref<1024xf32>
       } {checkpoint.grain = 256 : i64}
@@ -248,8 +265,8 @@ def ShareLoops : Pass<"checkpoint-share-loops", "::mlir::ModuleOp"> {
   let description = [{
     Functions that `checkpoint-split-loops` made, on the LLVM dialect by now,
     become tasks of the runtime, and calls of them calls of its
-    `checkpointParallelFor`, or `checkpointParallelForInOrder` of those with
-    `checkpoint.in_order`. The other arguments pass through the caller's
+    `checkpointParallelFor`, or `checkpointParallelForInOrder` of those whose
+    iterations wait for a turn. The other arguments pass through the caller's
     frame.
 
     ```mlir

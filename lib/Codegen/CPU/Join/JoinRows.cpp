@@ -28,20 +28,19 @@ using namespace checkpoint;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The memory behind a buffer: an argument or, without one, a constant or what
-/// a joined kernel allocates for each row.
+/// The memory behind a buffer: an argument or, without one, a constant or a
+/// private buffer of a tile loop.
 struct Root {
   BlockArgument argument;
   int64_t bytes = 0; // from its begin on
 };
 } // namespace
 
-/// A kernel that is not `joined` allocates nothing of its rows and sees no
-/// argument in another shape.
+/// A kernel that is not `joined` sees no argument in another shape.
 static std::optional<Root> findRoot(Value buffer, bool joined) {
   Root root;
   while (Operation *op = buffer.getDefiningOp()) {
-    if (isa<memref::GetGlobalOp>(op) || (joined && isa<memref::AllocaOp>(op)))
+    if (isa<memref::GetGlobalOp>(op))
       return root;
     if (auto view = dyn_cast<memref::ViewOp>(op)) {
       APInt shift;
@@ -56,6 +55,8 @@ static std::optional<Root> findRoot(Value buffer, bool joined) {
     // What they add to the place is in the type of their result.
     buffer = op->getOperand(0);
   }
+  if (getPrivateBuffer(buffer))
+    return root;
   root.argument = dyn_cast<BlockArgument>(buffer);
   if (!root.argument ||
       !isa<func::FuncOp>(root.argument.getOwner()->getParentOp()))
@@ -100,7 +101,8 @@ namespace {
 class RowReader {
 public:
   RowReader(func::FuncOp kernel, std::string &why)
-      : kernel(kernel), why(why), joined(kernel->hasAttr(attrs::kRows)) {}
+      : kernel(kernel), why(why), tileLoop(findTileLoop(kernel)),
+        joined(tileLoop) {}
 
   std::optional<RowKernel> read();
 
@@ -109,6 +111,7 @@ private:
   bool readSum(linalg::LinalgOp op, const ColumnSum &sum);
   bool readCopy(memref::CopyOp op);
   bool readBody(linalg::LinalgOp op);
+  bool readBlock(Block &block);
   bool add(Value buffer, AffineMap map, ArrayRef<int64_t> sizes, bool reads,
            bool writes);
   bool narrow(ArrayRef<int64_t> sizes, unsigned parallel, size_t firstAccess);
@@ -119,7 +122,8 @@ private:
 
   func::FuncOp kernel;
   std::string &why;
-  /// It holds what was joined, and runs row by row anyhow.
+  /// What was joined, which runs row by row anyhow, or null.
+  TileLoopOp tileLoop;
   bool joined;
   RowKernel result;
   SmallVector<linalg::LinalgOp> structured;
@@ -216,6 +220,8 @@ static std::optional<RowAccess> describeTotal(linalg::LinalgOp op,
 }
 
 bool RowReader::readSum(linalg::LinalgOp op, const ColumnSum &sum) {
+  if (joined)
+    return fail("it sums up rows");
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   size_t first = result.accesses.size();
   for (OpOperand &operand : op->getOpOperands()) {
@@ -245,8 +251,8 @@ bool RowReader::readStructured(linalg::LinalgOp op) {
   if (preparesColumnSum(op))
     return true;
   if (op->hasAttr(attrs::kProduct))
-    return fail("it holds a product of matrices that is no call yet; run "
-                "--checkpoint-call-runtime first");
+    return fail("it may hold a matmul of the library; run "
+                "--checkpoint-select-matmuls first");
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   if (!op.hasPureBufferSemantics() || op->getNumRegions() != 1 ||
       llvm::any_of(sizes, [](int64_t size) {
@@ -283,33 +289,38 @@ bool RowReader::readCopy(memref::CopyOp op) {
          narrow(type.getShape(), type.getRank(), first);
 }
 
+bool RowReader::readBlock(Block &block) {
+  for (Operation &op : block) {
+    if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
+      if (!readStructured(loops))
+        return false;
+    } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
+      if (!readCopy(copy))
+        return false;
+    } else if (&op == tileLoop) {
+      if (!readBlock(tileLoop.getBody().front()))
+        return false;
+    } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
+      return fail("'" + op.getName().getStringRef() + "' is not structured");
+    }
+  }
+  return true;
+}
+
 std::optional<RowKernel> RowReader::read() {
   if (kernel.isExternal() || !kernel.getBody().hasOneBlock()) {
     fail("its body is not here, or not straight-line");
     return std::nullopt;
   }
-  for (Operation &op : kernel.front()) {
-    if (auto loops = dyn_cast<linalg::LinalgOp>(op)) {
-      if (!readStructured(loops))
-        return std::nullopt;
-    } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
-      if (!readCopy(copy))
-        return std::nullopt;
-    } else if (!isa<func::ReturnOp>(op) &&
-               !(joined && isa<memref::AllocaOp>(op)) &&
-               !isMemoryEffectFree(&op)) {
-      fail("'" + op.getName().getStringRef() + "' is not structured");
-      return std::nullopt;
-    }
-  }
+  if (!readBlock(kernel.front()))
+    return std::nullopt;
   if (result.loops.empty()) {
     fail("it has no operation");
     return std::nullopt;
   }
-  if (joined) {
-    size_t rows = kernel->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows).size();
-    result.shape.truncate(std::min(result.shape.size(), rows));
-  }
+  if (joined)
+    result.shape.truncate(
+        std::min(result.shape.size(), tileLoop.getSizes().size()));
   for (unsigned count = 1; count <= result.shape.size(); ++count)
     if (joined || llvm::all_of(structured, [&](linalg::LinalgOp op) {
           FailureOr<LoopSpace> space = readLoopSpace(op);
@@ -326,21 +337,21 @@ std::optional<RowKernel> RowReader::read() {
 
 std::optional<RowKernel> checkpoint::describeRows(func::FuncOp kernel,
                                                   std::string &why) {
-  if (kernel->hasAttr(attrs::kRows)) {
+  if (findTileLoop(kernel)) {
     why = "it is joined already";
     return std::nullopt;
   }
   return RowReader(kernel, why).read();
 }
 
-/// Takes `product` for operations whose loops over the batch are rows.
-static RowKernel describeProduct(const ProductCall &call) {
-  const CheckpointProduct &p = call.product;
+/// Takes `op` for operations whose loops over the batch are rows.
+static RowKernel describeProduct(MatmulOp op) {
+  const CheckpointProduct p = *readProduct(op);
   RowKernel result;
   result.product = true;
   result.shape.assign(p.batchSizes, p.batchSizes + p.batchDims);
   result.outside = (uint64_t(1) << p.batchDims) - 1;
-  for (const ProductOperand &operand : getOperands(call)) {
+  for (const ProductOperand &operand : getOperands(op)) {
     RowAccess &access = result.accesses.emplace_back();
     access.argument = cast<BlockArgument>(operand.buffer).getArgNumber();
     access.reads = !operand.written;
@@ -360,14 +371,13 @@ static RowKernel describeProduct(const ProductCall &call) {
 
 std::optional<RowKernel> checkpoint::describeSlices(func::FuncOp kernel,
                                                     std::string &why) {
-  std::optional<RowKernel> result;
-  if (std::optional<ProductCall> call = findProductCall(kernel)) {
-    if (call->product.batchDims > 0)
-      return describeProduct(*call);
+  if (MatmulOp matmul = findMatmul(kernel)) {
+    if (readProduct(matmul)->batchDims > 0)
+      return describeProduct(matmul);
     why = "it multiplies matrices that are no batch";
     return std::nullopt;
   }
-  result = RowReader(kernel, why).read();
+  std::optional<RowKernel> result = RowReader(kernel, why).read();
   if (result && result->summedLoops) {
     why = "it sums up rows";
     return std::nullopt;

@@ -6,15 +6,11 @@
 
 #include "JoinedKernel.h"
 
+#include "Codegen/CPU/Loops/ColumnSum.h"
 #include "Codegen/CPU/Loops/MergeLoops.h"
 #include "Codegen/CPU/Loops/RowBuffers.h"
-#include "Codegen/Common/KernelProducts.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Interfaces/OpModel.h"
-#include "checkpoint/Planning/Arena/ArenaLayout.h"
-#include "checkpoint/Runtime/RuntimeSymbols.h"
-
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 #include <numeric>
 
@@ -124,15 +120,10 @@ unsigned JoinedKernel::addOwn(const Content &content, MemRefType type,
 
 /// What a kernel that was joined by rows keeps of them.
 static int64_t getRowBufferBytes(func::FuncOp kernel) {
-  auto rows = kernel->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows);
-  if (!rows)
-    return 0;
-  Reaches reaches;
-  addReaches(
-      getStructured(kernel), rows.size(), [](Value) { return true; }, reaches);
   int64_t bytes = 0;
-  for (auto &[allocation, reach] : reaches)
-    bytes += reach * *getByteSize(getElementTypeOrSelf(allocation.getType()));
+  if (TileLoopOp loop = findTileLoop(kernel))
+    for (auto &[buffer, reach] : findReaches(loop))
+      bytes += reach * *getByteSize(getElementTypeOrSelf(buffer.getType()));
   return bytes;
 }
 
@@ -315,42 +306,50 @@ void JoinedKernel::mergeMembers(ArrayRef<linalg::GenericOp> members) const {
   }
 }
 
-/// Each kernel becomes a scope, at the end of which the runtime is told.
+/// Each kernel becomes a section: a matmul, or a tile loop over its rows.
 void JoinedKernel::buildSections(OpBuilder &builder, func::FuncOp function,
                                  ArrayRef<Value> buffers,
                                  SymbolTable &symbols) const {
-  Location loc = function.getLoc();
-  Type i64 = builder.getI64Type();
-  if (!symbols.lookup(symbols::checkpointEndSection)) {
-    auto declared = func::FuncOp::create(loc, symbols::checkpointEndSection,
-                                         builder.getFunctionType({i64}, {}));
-    declared.setPrivate();
-    symbols.insert(declared);
-  }
-  auto tell = [&](int64_t number) {
-    Value value = arith::ConstantIntOp::create(builder, loc, i64, number);
-    func::CallOp::create(builder, loc, symbols::checkpointEndSection,
-                         TypeRange(), value);
-  };
-  tell(-1);
   SmallVector<Attribute> sections;
   for (auto [number, call] : llvm::enumerate(slot.calls)) {
     auto kernel = symbols.lookup<func::FuncOp>(call->op.getCallee());
     sections.push_back(FlatSymbolRefAttr::get(kernel));
-    auto scope = memref::AllocaScopeOp::create(builder, loc, TypeRange());
     OpBuilder::InsertionGuard guard(builder);
-    builder.createBlock(&scope.getBodyRegion());
-    buildMember(builder, kernel, sources[number], buffers);
-    if (!call->kernel->rows->product) {
-      Attribute rows = kernel->getAttr(attrs::kRows);
-      scope->setAttr(attrs::kRows,
-                     rows ? rows : builder.getDenseI64ArrayAttr(slot.rows));
+    if (!call->kernel->rows->product && !findTileLoop(kernel)) {
+      auto loop = TileLoopOp::create(builder, function.getLoc(), slot.rows,
+                                     TypeRange());
+      builder.setInsertionPointToStart(&loop.getBody().front());
     }
-    tell(number);
-    memref::AllocaScopeReturnOp::create(builder, loc, ValueRange());
+    buildMember(builder, kernel, sources[number], buffers);
   }
-  function->setAttr(attrs::kSlices, builder.getDenseI64ArrayAttr(slot.rows));
   function->setAttr(attrs::kSections, builder.getArrayAttr(sections));
+}
+
+/// Each kernel becomes operations, one after the other. What fills sums over
+/// the rows stands before `loop`.
+void JoinedKernel::buildRows(OpBuilder &builder, func::FuncOp function,
+                             TileLoopOp loop, ArrayRef<Value> buffers,
+                             SymbolTable &symbols) const {
+  SmallVector<StringRef> members;
+  SmallVector<linalg::GenericOp> elementwise;
+  for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
+    members.push_back(call->op.getCallee());
+    auto kernel = symbols.lookup<func::FuncOp>(members.back());
+    IRMapping mapping = buildMember(builder, kernel, list, buffers);
+    linalg::GenericOp op = findElementwise(kernel);
+    elementwise.push_back(
+        op ? cast<linalg::GenericOp>(mapping.lookup(op.getOperation()))
+           : nullptr);
+  }
+  mergeMembers(elementwise);
+  builder.setInsertionPoint(loop);
+  for (linalg::LinalgOp op : getStructured(loop))
+    if (preparesColumnSum(op)) {
+      Operation *value = builder.clone(*op->getOperand(0).getDefiningOp());
+      op->setOperand(0, value->getResult(0));
+      op->moveBefore(loop);
+    }
+  function->setAttr(attrs::kMembers, builder.getStrArrayAttr(members));
 }
 
 func::FuncOp JoinedKernel::build(SymbolTable &symbols) const {
@@ -367,28 +366,14 @@ func::FuncOp JoinedKernel::build(SymbolTable &symbols) const {
                                slot.calls.front()->op.getCallee())));
   function->setAttr(attrs::kInputs, builder.getI64IntegerAttr(numInputs));
   builder.setInsertionPointToStart(function.addEntryBlock());
-  SmallVector<Value> buffers(function.getArguments());
-  for (MemRefType type : own)
-    buffers.push_back(memref::AllocaOp::create(
-        builder, loc, type, builder.getI64IntegerAttr(kArenaAlignment)));
-  if (level == JoinLevel::Slices) {
-    buildSections(builder, function, buffers, symbols);
-  } else {
-    SmallVector<StringRef> members;
-    SmallVector<linalg::GenericOp> elementwise;
-    for (auto [call, list] : llvm::zip_equal(slot.calls, sources)) {
-      members.push_back(call->op.getCallee());
-      auto kernel = symbols.lookup<func::FuncOp>(members.back());
-      IRMapping mapping = buildMember(builder, kernel, list, buffers);
-      linalg::GenericOp op = findElementwise(kernel);
-      elementwise.push_back(
-          op ? cast<linalg::GenericOp>(mapping.lookup(op.getOperation()))
-             : nullptr);
-    }
-    mergeMembers(elementwise);
-    function->setAttr(attrs::kRows, builder.getDenseI64ArrayAttr(slot.rows));
-    function->setAttr(attrs::kMembers, builder.getStrArrayAttr(members));
-  }
+  auto loop = TileLoopOp::create(builder, loc, slot.rows, own);
   func::ReturnOp::create(builder, loc);
+  SmallVector<Value> buffers(function.getArguments());
+  llvm::append_range(buffers, loop.getPrivateBuffers());
+  builder.setInsertionPointToStart(&loop.getBody().front());
+  if (level == JoinLevel::Slices)
+    buildSections(builder, function, buffers, symbols);
+  else
+    buildRows(builder, function, loop, buffers, symbols);
   return function;
 }

@@ -9,6 +9,7 @@
 
 #include "Codegen/Common/StepCalls.h"
 #include "JoinRows.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -48,7 +49,7 @@ public:
   /// The calls' operands that it takes, those first that are read before they
   /// are written.
   llvm::SmallVector<mlir::Value> operands;
-  /// What it keeps on a thread's stack.
+  /// What it keeps on a thread's stack, in bytes.
   int64_t getOwnBytes() const;
   /// What makes it, so that equal ones are one.
   std::string getKey() const;
@@ -68,13 +69,16 @@ private:
   void buildSections(mlir::OpBuilder &builder, mlir::func::FuncOp function,
                      llvm::ArrayRef<mlir::Value> buffers,
                      mlir::SymbolTable &symbols) const;
+  void buildRows(mlir::OpBuilder &builder, mlir::func::FuncOp function,
+                 TileLoopOp loop, llvm::ArrayRef<mlir::Value> buffers,
+                 mlir::SymbolTable &symbols) const;
 
   const Slot &slot;
   JoinLevel level;
   unsigned numInputs = 0;
   /// The types of own buffers, and which one each content has that lives in
   /// one: one after the other may have the same.
-  llvm::SmallVector<mlir::MemRefType> own;
+  llvm::SmallVector<mlir::Type> own;
   llvm::SmallVector<int64_t> ownBytes; // of a row
   llvm::DenseMap<const Content *, unsigned> ownOf;
   /// Of each call: whether it is elementwise as those before it, from the

@@ -6,9 +6,9 @@
 
 #include "ColumnSum.h"
 #include "LoopEmitter.h"
+#include "LowerTileLoop.h"
 #include "RowBuffers.h"
 #include "RowLoop.h"
-#include "SliceLoop.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/AttributeNames.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
@@ -30,34 +30,6 @@ namespace checkpoint {
 using namespace mlir;
 using namespace checkpoint;
 
-/// Moves the body of `kernel` into one loop over its rows, of the sizes
-/// `sizes`, but for what comes before sums over them.
-static RowLoop loopOverRows(func::FuncOp kernel, ArrayRef<linalg::LinalgOp> ops,
-                            ArrayRef<int64_t> sizes, Attribute parallelMark) {
-  Block &body = kernel.front();
-  SmallVector<linalg::LinalgOp> inside;
-  OpBuilder builder = OpBuilder::atBlockBegin(&body);
-  for (linalg::LinalgOp op : ops) {
-    if (!preparesColumnSum(op)) {
-      inside.push_back(op);
-      continue;
-    }
-    // With the constant that it writes.
-    Operation *value = op->getOperand(0).getDefiningOp();
-    Operation *copy = builder.clone(*value);
-    op->moveAfter(copy);
-    op->setOperand(0, copy->getResult(0));
-    builder.setInsertionPointAfter(op);
-  }
-  RowLoop loop =
-      createRowLoop(builder, kernel.getLoc(), sizes, inside, parallelMark);
-  loop.end->getBlock()->getOperations().splice(
-      loop.end->getIterator(), body.getOperations(),
-      std::next(loop.outermost->getIterator()),
-      body.getTerminator()->getIterator());
-  return loop;
-}
-
 /// Puts a loop over the rows that `op` sums up around it.
 static OuterLoops loopOverSummed(linalg::LinalgOp op, const ColumnSum &sum,
                                  Attribute parallelMark) {
@@ -73,10 +45,10 @@ namespace {
 struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
   void runOnOperation() override {
     WalkResult calls = getOperation().walk([](Operation *op) {
-      if (!isa<LibraryCallOp>(op) && !op->hasAttr(attrs::kProduct))
+      if (!op->hasAttr(attrs::kProduct))
         return WalkResult::advance();
-      op->emitOpError("is no call of the runtime yet; run "
-                      "--checkpoint-call-runtime first");
+      op->emitOpError("may be a matmul of the library; run "
+                      "--checkpoint-select-matmuls first");
       return WalkResult::interrupt();
     });
     if (calls.wasInterrupted())
@@ -97,36 +69,27 @@ struct KernelLoops : public checkpoint::impl::KernelLoopsBase<KernelLoops> {
                              copy.getTarget());
       copy.erase();
     }
-    if (auto slices =
-            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kSlices)) {
-      if (failed(loopOverSlices(getOperation(), slices, parallelMark)))
-        signalPassFailure();
-      return;
-    }
-    SmallVector<linalg::LinalgOp> ops = getStructured(getOperation());
-    OuterLoops outer;
-    Reaches reaches;
-    Operation *outermost = nullptr;
-    if (auto sizes =
-            getOperation()->getAttrOfType<DenseI64ArrayAttr>(attrs::kRows)) {
-      RowLoop loop = loopOverRows(getOperation(), ops, sizes, parallelMark);
-      outermost = loop.outermost;
-      outer.rows = loop.rows;
-      addReaches(
-          ops, sizes.size(),
-          [&](Value allocation) { return !loop.partials.contains(allocation); },
-          reaches);
-      addRowBuffers(getOperation(), reaches, sizes.size(), outer);
-    }
+    SmallVector<linalg::LinalgOp> ops;
+    SmallVector<TileLoopOp> tileLoops;
+    getOperation().walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (auto loop = dyn_cast<TileLoopOp>(op)) {
+        tileLoops.push_back(loop);
+        return WalkResult::skip();
+      }
+      if (auto structured = dyn_cast<linalg::LinalgOp>(op))
+        ops.push_back(structured);
+      return WalkResult::advance();
+    });
     for (linalg::LinalgOp op : ops) {
-      bool byRow = outermost && outermost->isAncestor(op);
-      OuterLoops own;
-      if (std::optional<ColumnSum> sum; !byRow && (sum = describeColumnSum(op)))
-        own = loopOverSummed(op, *sum, parallelMark);
-      if (failed(emitLoops(op, parallelMark, byRow ? outer : own)))
+      OuterLoops outer;
+      if (std::optional<ColumnSum> sum = describeColumnSum(op))
+        outer = loopOverSummed(op, *sum, parallelMark);
+      if (failed(emitLoops(op, parallelMark, outer)))
         return signalPassFailure();
     }
-    eraseReplaced(reaches);
+    for (TileLoopOp loop : tileLoops)
+      if (failed(lowerTileLoop(loop, parallelMark)))
+        return signalPassFailure();
   }
 };
 } // namespace

@@ -7,11 +7,11 @@
 #include "LoopEmitter.h"
 
 #include "Codegen/Common/ReadLoopSpace.h"
+#include "CountedLoop.h"
 #include "LaneEmitter.h"
 #include "LoopPlan.h"
 #include "OperandAddresses.h"
 #include "RowLoop.h"
-#include "checkpoint/Dialect/AttributeNames.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -43,6 +43,7 @@ private:
   void emitLevel(size_t level, const LoopPosition &position, Sums &sums);
   void emitSumsFrom(size_t level, const LoopPosition &position, Sums &sums);
   void emitLoop(size_t level, const LoopPosition &position, Sums &sums);
+  void emitSharedLoop(const LoopPosition &position, Sums &sums);
   scf::ForOp createLoop(size_t level, size_t next, const LoopPosition &position,
                         ValueRange carried);
   std::pair<Value, Value> emitBounds(size_t level, size_t next,
@@ -187,9 +188,22 @@ scf::ForOp LoopEmitter::createLoop(size_t level, size_t next,
       scf::ForOp::create(builder, loc, begin, end, getIndex(1), carried);
   if (next == plan.loops.size() && plan.loops[level].isParallel)
     loop->setAttr("llvm.loop_annotation", parallelMark);
-  if (level == 0 && plan.grain)
-    loop->setAttr(attrs::kGrain, builder.getI64IntegerAttr(plan.grain));
   return loop;
+}
+
+/// The outermost loop, whose iterations threads share, and all inside. Nothing
+/// is in a register there.
+void LoopEmitter::emitSharedLoop(const LoopPosition &position, Sums &sums) {
+  int64_t count = 1;
+  for (size_t i = 0; i < plan.collapsed; ++i)
+    count *= plan.loops[i].size;
+  CountedLoop loop = createCountedLoop(builder, loc, count, plan.grain);
+  if (plan.collapsed == plan.loops.size())
+    loop.op->setAttr("llvm.loop_annotation", parallelMark);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(loop.body);
+  emitLevel(plan.collapsed, enter(0, plan.collapsed, loop.index, position),
+            sums);
 }
 
 /// Where the loops of the levels [level, next) stand in an iteration of the one
@@ -208,6 +222,8 @@ LoopPosition LoopEmitter::enter(size_t level, size_t next, Value iteration,
 /// The loop at `level`, or the one that the outermost are, and all inside.
 void LoopEmitter::emitLoop(size_t level, const LoopPosition &position,
                            Sums &sums) {
+  if (level == 0 && plan.grain)
+    return emitSharedLoop(position, sums);
   size_t next = level == 0 ? plan.collapsed : level + 1;
   SmallVector<Value> carried;
   llvm::copy_if(sums, std::back_inserter(carried),

@@ -32,7 +32,7 @@ OperandAddresses::OperandAddresses(OpBuilder &builder, linalg::LinalgOp op,
     operand.value = value;
     if (!access.isFlat)
       continue;
-    RowBuffer rowBuffer = outer.rowBuffers.lookup(getAllocation(value));
+    RowBuffer rowBuffer = outer.rowBuffers.lookup(getPrivateBuffer(value));
     operand.value = flatten(value, rowBuffer);
     operand.begin = getBegin(access, outer, rowBuffer.loops);
   }

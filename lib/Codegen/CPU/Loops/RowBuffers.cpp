@@ -6,7 +6,9 @@
 
 #include "RowBuffers.h"
 
+#include "Codegen/Common/KernelProducts.h"
 #include "Codegen/Common/ReadLoopSpace.h"
+#include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -19,9 +21,11 @@ Value checkpoint::getShownBuffer(Value buffer) {
   return buffer;
 }
 
-Value checkpoint::getAllocation(Value buffer) {
-  Value shown = getShownBuffer(buffer);
-  return shown.getDefiningOp<memref::AllocaOp>() ? shown : Value();
+BlockArgument checkpoint::getPrivateBuffer(Value buffer) {
+  auto argument = dyn_cast<BlockArgument>(getShownBuffer(buffer));
+  return argument && isa<TileLoopOp>(argument.getOwner()->getParentOp())
+             ? argument
+             : BlockArgument();
 }
 
 Value checkpoint::flattenBuffer(OpBuilder &builder, Location loc,
@@ -33,49 +37,55 @@ Value checkpoint::flattenBuffer(OpBuilder &builder, Location loc,
       /*offset=*/0, ArrayRef<int64_t>{size}, ArrayRef<int64_t>{1});
 }
 
+TileLoopOp checkpoint::findTileLoop(func::FuncOp kernel) {
+  if (kernel.isExternal())
+    return nullptr;
+  auto loops = kernel.getOps<TileLoopOp>();
+  return loops.empty() ? TileLoopOp() : *loops.begin();
+}
+
 SmallVector<linalg::LinalgOp> checkpoint::getStructured(Operation *op) {
   SmallVector<linalg::LinalgOp> ops;
   op->walk([&](linalg::LinalgOp structured) { ops.push_back(structured); });
   return ops;
 }
 
-void checkpoint::addReaches(ArrayRef<linalg::LinalgOp> ops, unsigned numRows,
-                            function_ref<bool(Value)> isMeant,
-                            Reaches &reaches) {
-  for (linalg::LinalgOp op : ops) {
+/// Takes down that a tile of `loop` takes `reach` elements of `buffer`.
+static void addReach(TileLoopOp loop, Value buffer, int64_t reach,
+                     Reaches &reaches) {
+  BlockArgument shown = getPrivateBuffer(buffer);
+  if (!shown || shown.getOwner()->getParentOp() != loop)
+    return;
+  int64_t &most = reaches[shown];
+  most = std::max(most, reach);
+}
+
+Reaches checkpoint::findReaches(TileLoopOp loop) {
+  Reaches reaches;
+  unsigned numLoops = loop.getSizes().size();
+  for (linalg::LinalgOp op : getStructured(loop)) {
     FailureOr<LoopSpace> space = readLoopSpace(op);
     if (failed(space)) // has no loops; who makes them says so
       continue;
     for (OpOperand &operand : op->getOpOperands())
-      if (Value allocation = getAllocation(operand.get());
-          allocation && isMeant(allocation)) {
-        int64_t &reach = reaches[allocation];
-        reach = std::max(reach,
-                         space->getReach(operand.getOperandNumber(), numRows));
-      }
+      addReach(loop, operand.get(),
+               space->getReach(operand.getOperandNumber(), numLoops), reaches);
   }
+  loop->walk([&](MatmulOp matmul) {
+    for (const ProductOperand &operand : getOperands(matmul))
+      addReach(loop, operand.buffer, operand.getReach(numLoops), reaches);
+  });
+  return reaches;
 }
 
-void checkpoint::addRowBuffers(func::FuncOp kernel, const Reaches &reaches,
-                               unsigned numRows, OuterLoops &outer) {
-  OpBuilder builder = OpBuilder::atBlockBegin(&kernel.front());
-  for (auto &[allocation, reach] : reaches) {
-    auto whole = allocation.getDefiningOp<memref::AllocaOp>();
-    auto type = MemRefType::get({reach}, whole.getType().getElementType());
-    outer.rowBuffers[allocation] = {
+void checkpoint::addRowBuffers(Block &frame, const Reaches &reaches,
+                               unsigned numLoops, OuterLoops &outer) {
+  OpBuilder builder = OpBuilder::atBlockBegin(&frame);
+  for (auto [whole, reach] : reaches) {
+    auto type = MemRefType::get({reach}, getElementTypeOrSelf(whole.getType()));
+    outer.rowBuffers[whole] = {
         memref::AllocaOp::create(builder, whole.getLoc(), type,
-                                 whole.getAlignmentAttr()),
-        numRows};
+                                 builder.getI64IntegerAttr(kArenaAlignment)),
+        numLoops};
   }
-}
-
-static void eraseWithUsers(Operation *op) {
-  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
-    eraseWithUsers(user); // other ways to see it
-  op->erase();
-}
-
-void checkpoint::eraseReplaced(const Reaches &reaches) {
-  for (auto &[allocation, reach] : reaches)
-    eraseWithUsers(allocation.getDefiningOp());
 }

@@ -7,7 +7,8 @@
 #ifndef CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_ROWBUFFERS_H
 #define CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_ROWBUFFERS_H
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
+
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -31,32 +32,30 @@ struct OuterLoops {
 /// The buffer that `buffer` shows in another shape, or `buffer` itself.
 mlir::Value getShownBuffer(mlir::Value buffer);
 
-/// The allocation on the stack that `buffer` shows, or null.
-mlir::Value getAllocation(mlir::Value buffer);
+/// The private buffer of a tile loop that `buffer` shows, or null.
+mlir::BlockArgument getPrivateBuffer(mlir::Value buffer);
 
 /// `buffer`, one run of memory, as its elements in order.
 mlir::Value flattenBuffer(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Value buffer);
 
+/// The tile loop that `kernel` consists of, but for what stands before it, or
+/// null.
+TileLoopOp findTileLoop(mlir::func::FuncOp kernel);
+
 /// The structured ops in `op`, in their order.
 llvm::SmallVector<mlir::linalg::LinalgOp> getStructured(mlir::Operation *op);
 
-/// How many elements a row takes, from its begin on, of buffers that are
-/// allocated for all rows.
+/// How many elements a tile takes, from its begin on, of private buffers.
 using Reaches = llvm::MapVector<mlir::Value, int64_t>;
 
-/// Adds what `ops` use in one iteration of their first `numRows` loops, of
-/// allocations for which `isMeant` returns true.
-void addReaches(llvm::ArrayRef<mlir::linalg::LinalgOp> ops, unsigned numRows,
-                llvm::function_ref<bool(mlir::Value)> isMeant,
-                Reaches &reaches);
+/// What a tile of `loop` takes of the loop's private buffers.
+Reaches findReaches(TileLoopOp loop);
 
-/// Gives `outer` a buffer of one row for each of `reaches`.
-void addRowBuffers(mlir::func::FuncOp kernel, const Reaches &reaches,
-                   unsigned numRows, OuterLoops &outer);
-
-/// Erases the buffers of `reaches`, which those of one row have replaced.
-void eraseReplaced(const Reaches &reaches);
+/// Gives `outer` a buffer of one tile for each of `reaches`, of tiles of
+/// `numLoops` loops, allocated at the begin of `frame`.
+void addRowBuffers(mlir::Block &frame, const Reaches &reaches,
+                   unsigned numLoops, OuterLoops &outer);
 
 } // namespace checkpoint
 

@@ -9,13 +9,13 @@
 #include "Codegen/Common/Combiners.h"
 #include "Codegen/Common/ReadLoopSpace.h"
 #include "ColumnSum.h"
+#include "CountedLoop.h"
 #include "RowBuffers.h"
 #include "RowLoopPlan.h"
-#include "checkpoint/Dialect/AttributeNames.h"
+#include "checkpoint/Dialect/CheckpointDialect.h"
 #include "checkpoint/Planning/Arena/ArenaLayout.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -46,11 +46,6 @@ private:
   scf::ForOp createLoop(Value begin, Value end) {
     return scf::ForOp::create(builder, loc, begin, end, getIndex(1));
   }
-  void shareOut(scf::ForOp loop) {
-    if (plan.grain)
-      loop->setAttr(attrs::kGrain, builder.getI64IntegerAttr(plan.grain));
-  }
-  Value emitChunk(Value iteration);
   scf::ForOp createRowsOf(Value chunk);
   void addPartials(ArrayRef<Value> partials, ArrayRef<Value> outputs);
   scf::ForOp createChunks();
@@ -79,19 +74,14 @@ void RowLoopBuilder::findTotals() {
         totals.push_back({&init, combiner, init.get(), Value()});
 }
 
-/// Partial rows in the function's first block, of which each thread makes its
-/// own.
+/// Partial rows, of which each thread has its own.
 void RowLoopBuilder::createPartials() {
   OpBuilder::InsertionGuard guard(builder);
-  auto function = builder.getBlock()->getParentOp();
-  if (!isa<func::FuncOp>(function))
-    function = function->getParentOfType<func::FuncOp>();
-  builder.setInsertionPointToStart(&function->getRegion(0).front());
+  builder.setInsertionPointToStart(getFrame(result.outermost));
   for (Total &total : totals) {
     total.partial = memref::AllocaOp::create(
         builder, loc, cast<MemRefType>(total.buffer.getType()),
         builder.getI64IntegerAttr(kArenaAlignment));
-    result.partials.insert(total.partial);
     total.output->set(total.partial);
   }
 }
@@ -108,20 +98,6 @@ scf::ForOp RowLoopBuilder::createColumns(Value buffer,
   memref::StoreOp::create(builder, loc, getValue(loop.getInductionVar()),
                           buffer, loop.getInductionVar());
   return loop;
-}
-
-/// The chunk of an iteration, as `RowLoopPlan::getChunk` says.
-Value RowLoopBuilder::emitChunk(Value iteration) {
-  Value chunk = getIndex(0), two = getIndex(2);
-  int64_t part = plan.numChunks;
-  while (part % 2 == 0) {
-    part /= 2;
-    Value half = arith::RemUIOp::create(builder, loc, iteration, two);
-    iteration = arith::DivUIOp::create(builder, loc, iteration, two);
-    Value begin = arith::MulIOp::create(builder, loc, half, getIndex(part));
-    chunk = arith::AddIOp::create(builder, loc, chunk, begin);
-  }
-  return arith::AddIOp::create(builder, loc, chunk, iteration);
 }
 
 /// The loop over the rows of a chunk.
@@ -148,16 +124,17 @@ void RowLoopBuilder::addPartials(ArrayRef<Value> partials,
       clone->setOperands({sum, more});
       return clone->getResult(0);
     };
-    createColumns(output, add)->setAttr(attrs::kInOrder, builder.getUnitAttr());
+    createColumns(output, add);
   }
 }
 
 /// The loops over rows with sums; returns the one over a chunk's rows.
 scf::ForOp RowLoopBuilder::createChunks() {
-  scf::ForOp chunks = createLoop(getIndex(0), getIndex(plan.numChunks));
-  result.outermost = chunks;
-  shareOut(chunks);
-  builder.setInsertionPoint(chunks.getBody()->getTerminator());
+  CountedLoop chunks =
+      createCountedLoop(builder, loc, plan.numChunks, plan.grain);
+  result.outermost = chunks.op;
+  createPartials();
+  builder.setInsertionPoint(chunks.body->getTerminator());
   SmallVector<Value> partials, outputs;
   for (Total &total : totals) {
     partials.push_back(flattenBuffer(builder, loc, total.partial));
@@ -166,7 +143,10 @@ scf::ForOp RowLoopBuilder::createChunks() {
         builder, loc, *getNeutralElement(total.combiner));
     createColumns(partials.back(), [&](Value) { return neutral; });
   }
-  scf::ForOp rows = createRowsOf(emitChunk(chunks.getInductionVar()));
+  scf::ForOp rows = createRowsOf(chunks.index);
+  OpBuilder::InsertionGuard guard(builder);
+  auto inOrder = InOrderOp::create(builder, loc);
+  builder.setInsertionPointToStart(&inOrder.getBody().front());
   addPartials(partials, outputs);
   return rows;
 }
@@ -183,24 +163,22 @@ scf::ForOp RowLoopBuilder::createElements() {
 
 RowLoop RowLoopBuilder::build() {
   findTotals();
-  scf::ForOp loop;
+  CountedLoop loop;
   if (plan.numChunks) {
-    createPartials();
-    loop = createChunks();
+    scf::ForOp rows = createChunks();
+    loop = {rows, rows.getBody(), rows.getInductionVar()};
   } else if (!plan.sizes.empty()) {
-    loop = createLoop(getIndex(0), getIndex(plan.numRows));
-    result.outermost = loop;
-    shareOut(loop);
+    loop = createCountedLoop(builder, loc, plan.numRows, plan.grain);
+    result.outermost = loop.op;
   }
   result.rows.assign(outer.begin(), outer.end());
-  if (loop) {
-    builder.setInsertionPointToStart(loop.getBody());
-    result.rows.append(
-        splitNumber(builder, loc, loop.getInductionVar(), plan.sizes));
+  if (loop.op) {
+    builder.setInsertionPointToStart(loop.body);
+    result.rows.append(splitNumber(builder, loc, loop.index, plan.sizes));
   }
   if (plan.numElements)
-    loop = createElements();
-  result.end = loop.getBody()->getTerminator();
+    loop.body = createElements().getBody();
+  result.end = loop.body->getTerminator();
   return std::move(result);
 }
 

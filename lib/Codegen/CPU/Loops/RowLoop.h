@@ -8,7 +8,6 @@
 #define CHECKPOINT_LIB_CODEGEN_CPU_LOOPS_ROWLOOP_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "llvm/ADT/SetVector.h"
 
 namespace checkpoint {
 
@@ -19,8 +18,6 @@ struct RowLoop {
   mlir::Operation *end = nullptr;
   /// Where a row stands in each of the operations' first loops.
   llvm::SmallVector<mlir::Value> rows;
-  /// What sums over rows write to while a chunk of these runs.
-  llvm::SetVector<mlir::Value> partials;
 };
 
 /// Creates a loop over rows of the sizes `sizes` for `ops`, which are moved
@@ -34,7 +31,7 @@ struct RowLoop {
 ///     partial = neutral
 ///     for row in chunk
 ///       <ops, with the sums' outputs replaced by partial>
-///     output = output + partial   // in order of iterations
+///     output = output + partial   // in the order of chunks
 ///
 /// Within other loops, `outer` says where the rows' first loops stand; there
 /// are no such sums then, and one thread does it all.

@@ -89,17 +89,6 @@ RowLoopPlan checkpoint::planRowLoop(ArrayRef<int64_t> sizes,
   return plan;
 }
 
-int64_t RowLoopPlan::getChunk(int64_t iteration) const {
-  int64_t chunk = 0;
-  int64_t part = numChunks;
-  while (part % 2 == 0) {
-    part /= 2;
-    chunk += iteration % 2 * part;
-    iteration /= 2;
-  }
-  return chunk + iteration;
-}
-
 void RowLoopPlan::print(raw_ostream &stream) const {
   stream << "rows " << numRows << " of [";
   interleaveComma(sizes, stream);

@@ -9,7 +9,7 @@
 // A sum over many rows (the gradient of a bias, of a norm's scale) is cut, by
 // shape alone, into chunks of consecutive rows. Each chunk is added up row by
 // row into a partial row of its own, and partial rows are added to the result
-// in an order that depends on the number of chunks alone. So threads can share
+// in the order of chunks. So threads can share
 // the chunks, and what computes the rows can run in the same loop.
 //
 //===----------------------------------------------------------------------===//
@@ -44,14 +44,6 @@ struct RowLoopPlan {
   int64_t numChunks = 0, chunkRows = 0;
   /// How many iterations a thread takes; 0 if one thread does it all.
   int64_t grain = 0;
-
-  /// The chunk of an iteration of the loop over chunks, whose partial rows are
-  /// added to the result in the order of iterations: where the iteration's bits
-  /// in reverse are, as far as the number of chunks is even. Of two, four, ...
-  /// iterations in a row, which threads run at once, each is in a half,
-  /// quarter, ... of the rows of its own, and the pool gives it to the thread
-  /// that has this part in other loops.
-  int64_t getChunk(int64_t iteration) const;
 
   void print(llvm::raw_ostream &stream) const;
 };

@@ -34,6 +34,18 @@ static LLVM::LLVMFuncOp getRuntimeFunction(ModuleOp module, StringRef name) {
                                   {pointer, pointer, i64, i64}));
 }
 
+/// Whether iterations in `part` wait for those before them, which must have
+/// begun then.
+static bool waitsForTurns(LLVM::LLVMFuncOp part) {
+  return part
+      .walk([](LLVM::CallOp call) {
+        return call.getCallee() == StringRef(symbols::checkpointAwaitTurn)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// Makes `part`, of some arguments and the bounds, a task of the runtime: of a
 /// pointer to these arguments and the bounds. Returns their type.
 static LLVM::LLVMStructType makeTask(LLVM::LLVMFuncOp part) {
@@ -111,7 +123,7 @@ struct ShareLoops : public checkpoint::impl::ShareLoopsBase<ShareLoops> {
     for (auto &[name, part] : parts) {
       part.first->removeAttr(attrs::kGrain);
       LLVM::LLVMFuncOp runtime =
-          getRuntimeFunction(module, part.first->removeAttr(attrs::kInOrder)
+          getRuntimeFunction(module, waitsForTurns(part.first)
                                          ? symbols::checkpointParallelForInOrder
                                          : symbols::checkpointParallelFor);
       LLVM::LLVMStructType packed = makeTask(part.first);

@@ -474,7 +474,7 @@ func.func @before_calls(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref
   call @square(%x, %y) : (memref<32x32xf32>, memref<32x32xf32>) -> ()
   return %y : memref<32x32xf32>
 }
-// expected-remark @+1 {{@square is joined with nothing: it holds a product of matrices that is no call yet; run --checkpoint-call-runtime first}}
+// expected-remark @+1 {{@square is joined with nothing: it may hold a matmul of the library; run --checkpoint-select-matmuls first}}
 func.func private @square(%x: memref<32x32xf32>, %y: memref<32x32xf32>) {
   %zero = arith.constant 0.0 : f32
   linalg.fill ins(%zero : f32) outs(%y : memref<32x32xf32>)

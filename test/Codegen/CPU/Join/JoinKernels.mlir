@@ -16,8 +16,7 @@
 // CHECK:       func.func private @rows_16_maximumf_addf(%[[X:.*]]: memref<16x64xf32>, %[[S:.*]]: memref<16xf32>)
 // CHECK-SAME:    checkpoint.inputs = 1 : i64
 // CHECK-SAME:    checkpoint.members = ["reduce_maximumf", "exp", "reduce_addf", "divide"]
-// CHECK-SAME:    checkpoint.rows = array<i64: 16>
-// CHECK:         %[[M:.*]] = memref.alloca() {{.*}} : memref<16xf32>
+// CHECK:    checkpoint.tile_loop in (16) private(%[[M:.*]]: memref<16xf32>)
 // CHECK:         linalg.fill {{.*}} outs(%[[M]]
 // CHECK:         linalg.generic {{.*}} ins(%[[X]] : {{.*}} outs(%[[M]]
 // CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[M]] : {{.*}} outs(%[[X]]
@@ -26,7 +25,7 @@
 // CHECK:         return
 // CHECK-NOT:   func.func private @exp
 
-// The loops: one over the rows, which threads share, each with its own maximum.
+// The loops: one over the rows, which keeps one maximum.
 // LOOPS-LABEL: func.func private @rows_16_maximumf_addf(
 // LOOPS:         %[[M:.*]] = memref.alloca() {{.*}} : memref<1xf32>
 // LOOPS:         scf.for %[[ROW:.*]] = %c0 to %c16
@@ -144,7 +143,7 @@ func.func private @add(%x: memref<16x64xf32>, %y: memref<16x64xf32>, %z: memref<
 
 // Elements one by one are one loop over elements, inside of one over rows.
 // CHECK-LABEL: func.func private @rows_16x256_elementwise(
-// CHECK-SAME:    checkpoint.rows = array<i64: 16, 256>
+// CHECK:    checkpoint.tile_loop in (16, 256)
 // LOOPS-LABEL: func.func private @rows_16x256_elementwise(
 // LOOPS:         memref.alloca() {{.*}} : memref<1xf32>
 // LOOPS:         scf.for %{{.*}} = %c0 to %c16
@@ -193,7 +192,7 @@ func.func private @negate(%x: memref<16x256xf32>, %y: memref<16x256xf32>) {
 // CHECK:         call @rows_16_elementwise(
 // CHECK-NEXT:    return
 // CHECK:       func.func private @rows_16_elementwise(
-// CHECK-SAME:    checkpoint.rows = array<i64: 16>
+// CHECK:    checkpoint.tile_loop in (16)
 #m = affine_map<(i, j, k) -> (i, j, k)>
 #turned = affine_map<(i, j, k) -> (i, 3 - j, k)>
 func.func @within_rows(%arena: memref<65536xi8>, %a: memref<32768xi8>) -> (memref<16x4x128xf32>, memref<16x4x128xf32>) {

@@ -1,6 +1,6 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-call-runtime --checkpoint-join-kernels --checkpoint-join-slices | FileCheck %s
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-call-runtime --checkpoint-join-kernels --checkpoint-join-slices --checkpoint-kernels-to-llvm -o /dev/null
-// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-lower-to-arena,checkpoint-call-runtime,checkpoint-join-kernels,checkpoint-join-slices,func.func(checkpoint-kernel-loops,canonicalize,cse))" | FileCheck %s --check-prefix=LOOPS
+// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices | FileCheck %s
+// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-lower-to-arena,checkpoint-select-matmuls,checkpoint-join-kernels,checkpoint-join-slices,func.func(checkpoint-kernel-loops,canonicalize,cse))" | FileCheck %s --check-prefix=LOOPS
 
 // Attention, whose heads lie between each other. All of it is one kernel; the
 // scores and what becomes of them, which nobody else reads, are not in the
@@ -10,52 +10,41 @@
 // CHECK-SAME:    %[[Q:.*]]: memref<4x32x4x8xf32>, %[[K:.*]]: memref<4x128x4x8xf32>, %[[V:.*]]: memref<4x128x4x8xf32>, %[[SUM:.*]]: memref<4x4x32xf32>, %[[O:.*]]: memref<4x32x4x8xf32>)
 // CHECK-SAME:    checkpoint.inputs = 3 : i64
 // CHECK-SAME:    checkpoint.sections = [@scores, @rows_4x4x32_addf, @mix]
-// CHECK-SAME:    checkpoint.slices = array<i64: 4, 4>
-// CHECK:         %[[S:.*]] = memref.alloca() {{.*}} : memref<4x4x32x128xf32>
-// CHECK-NOT:     memref.alloca()
-// CHECK:         call @checkpointEndSection(%c-1_i64)
-// CHECK:         memref.alloca_scope {
-// CHECK:           memref.extract_aligned_pointer_as_index %[[Q]]
-// CHECK:           memref.extract_aligned_pointer_as_index %[[K]]
-// CHECK:           memref.extract_aligned_pointer_as_index %[[S]]
-// CHECK:           call @checkpointProduct({{.*}}, %c-1_i64{{.*}})
-// CHECK:           call @checkpointEndSection(%c0_i64
-// CHECK:         }
-// CHECK:         memref.alloca_scope {
-// CHECK-COUNT-3:   linalg.generic
-// CHECK:           call @checkpointEndSection(%c1_i64
-// CHECK:         } {checkpoint.rows = array<i64: 4, 4, 32>}
-// CHECK:         memref.alloca_scope {
-// CHECK:           memref.extract_aligned_pointer_as_index %[[S]]
-// CHECK:           memref.extract_aligned_pointer_as_index %[[V]]
-// CHECK:           memref.extract_aligned_pointer_as_index %[[O]]
-// CHECK:           call @checkpointEndSection(%c2_i64
-// CHECK:         }
+// CHECK:         checkpoint.tile_loop in (4, 4) private(%[[S:.*]]: memref<4x4x32x128xf32>) {
+// CHECK-NEXT:      checkpoint.matmul descriptor [2, 0, 0, 0, 32, 128, 8, 1, 4, 4, {{.*}}] ins(%[[Q]], %[[K]] : {{.*}}) outs(%[[S]] :
+// CHECK-NEXT:      checkpoint.tile_loop in (4, 4, 32) private(
+// CHECK-COUNT-3:     linalg.generic
+// CHECK:           checkpoint.matmul descriptor [{{.*}}] ins(%[[S]], %[[V]] : {{.*}}) outs(%[[O]] :
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return
 // CHECK-LABEL: func.func @attention(
 // CHECK:         call @slices_4x4_product(%{{.*}}, %{{.*}}, %{{.*}}, %[[SUM:.*]], %[[O:.*]]) :
 // CHECK-NEXT:    return %[[O]], %[[SUM]]
 
-// The loops: threads share the slices. A product is one of its batch; it counts
-// from the begin of all slices, of which the buffer has but one (16384 bytes).
+// The loops: threads share the slices. A matmul is one of its batch; it counts
+// from the begin of all slices, of which the buffer has but one (4096 elements).
 // LOOPS-LABEL: func.func private @slices_4x4_product(
-// LOOPS-DAG:     %[[BUFFER:.*]] = memref.alloca() {{.*}} : memref<4096xf32>
-// LOOPS:         scf.for %[[SLICE:.*]] = %c0 to %c16 step %c1 {
+// LOOPS:         scf.parallel (%[[SLICE:.*]]) = (%c0) to (%c16) step (%c1) {
+// LOOPS:           %[[BUFFER:.*]] = memref.alloca() {{.*}} : memref<4096xf32>
 // LOOPS-DAG:       %[[HEAD:.*]] = arith.remui %[[SLICE]], %c4
 // LOOPS-DAG:       %[[ENTRY:.*]] = arith.divui %[[SLICE]], %c4
-// LOOPS-DAG:       %[[H:.*]] = arith.index_cast %[[HEAD]] : index to i64
-// LOOPS-DAG:       %[[B:.*]] = arith.index_cast %[[ENTRY]] : index to i64
-// LOOPS-DAG:       memref.extract_aligned_pointer_as_index %[[BUFFER]]
-// LOOPS-DAG:       arith.muli %[[B]], %c-65536_i64
-// LOOPS-DAG:       arith.muli %[[H]], %c-16384_i64
-// LOOPS-DAG:       %[[UP:.*]] = arith.muli %[[B]], %c4_i64
+// LOOPS:           checkpoint.end_section -1
+// LOOPS-DAG:       %[[ENTRIES:.*]] = arith.muli %[[ENTRY]], %c16384
+// LOOPS-DAG:       %[[HEADS:.*]] = arith.muli %[[HEAD]], %c4096
+// LOOPS-DAG:       %[[BACK:.*]] = arith.subi %c0, %[[ENTRIES]]
+// LOOPS-DAG:       %[[FIRST:.*]] = arith.subi %[[BACK]], %[[HEADS]]
+// LOOPS-DAG:       %[[ALL:.*]] = memref.reinterpret_cast %[[BUFFER]] to offset: [%[[FIRST]]]
+// LOOPS-DAG:       %[[UP:.*]] = arith.muli %[[ENTRY]], %c4
 // LOOPS-DAG:       %[[NUMBER:.*]] = arith.addi %{{.*}}, %[[UP]]
-// LOOPS:           call @checkpointProduct({{.*}}, %[[NUMBER]])
+// LOOPS:           checkpoint.matmul {{.*}} outs(%[[ALL]] : {{.*}}) slice %[[NUMBER]]
+// LOOPS-NEXT:      checkpoint.end_section 0
 // LOOPS:           scf.for %[[ROW:.*]] = %c0 to %c32 step %c1 {
 // LOOPS:             memref.load %[[BUFFER]]
-// LOOPS:           call @checkpointEndSection(%c1_i64)
-// LOOPS:           call @checkpointProduct(
+// LOOPS:           checkpoint.end_section 1
+// LOOPS:           checkpoint.matmul
+// LOOPS-NEXT:      checkpoint.end_section 2
 // LOOPS:         } {checkpoint.grain = 1 : i64}
-// LOOPS-NOT:     alloca_scope
+// LOOPS-NOT:     tile_loop
 // LOOPS:         return
 #q = affine_map<(b, h, i, j, k) -> (b, i, h, k)>
 #k = affine_map<(b, h, i, j, k) -> (b, j, h, k)>

@@ -9,7 +9,7 @@
 // CHECK-NEXT:    return %[[S]], %[[T]]
 // CHECK-LABEL: func.func private @rows_64x128_elementwise(
 // CHECK-SAME:    checkpoint.members = ["negate", "sum", "sum_of_squares"]
-// CHECK-SAME:    checkpoint.rows = array<i64: 64, 128>
+// CHECK:    checkpoint.tile_loop in (64, 128)
 // LOOPS-LABEL: func.func private @rows_64x128_elementwise(
 // LOOPS-SAME:    %[[X:.*]]: memref<64x128xf32>, %[[S:.*]]: memref<128xf32>, %[[T:.*]]: memref<128xf32>)
 // LOOPS-DAG:     %[[PS:.*]] = memref.alloca() {{.*}} : memref<128xf32>
@@ -19,8 +19,7 @@
 // LOOPS:         memref.store %{{.*}}, %[[T]]
 // LOOPS:         scf.for %[[I:.*]] = %c0 to %c4 step
 // LOOPS-COUNT-2:   memref.store %cst, %{{.*}}[%{{.*}}] : memref<128xf32>
-// LOOPS:           arith.remui %[[I]], %c2
-// LOOPS:           %[[BEGIN:.*]] = arith.muli %{{.*}}, %c16
+// LOOPS:           %[[BEGIN:.*]] = arith.muli %[[I]], %c16
 // LOOPS:           %[[END:.*]] = arith.addi %[[BEGIN]], %c16
 // LOOPS:           scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
 // LOOPS-NEXT:        scf.for %{{.*}} = %c0 to %c128
@@ -30,10 +29,9 @@
 // LOOPS:               arith.mulf
 // LOOPS:               arith.addf
 // LOOPS:             } {llvm.loop_annotation
-// LOOPS:           memref.store %{{.*}}, %[[S:.*]][
-// LOOPS:           } {checkpoint.in_order
-// LOOPS:           memref.store %{{.*}}, %[[T:.*]][
-// LOOPS:           } {checkpoint.in_order
+// LOOPS:           checkpoint.in_order {
+// LOOPS:             memref.store %{{.*}}, %[[S]][
+// LOOPS:             memref.store %{{.*}}, %[[T]][
 // LOOPS-NOT:     scf.for
 // LOOPS:         return
 #m = affine_map<(i, j) -> (i, j)>
@@ -90,7 +88,7 @@ func.func private @sum_of_squares(%x: memref<64x128xf32>, %s: memref<128xf32>) {
 // in a buffer of its own.
 // CHECK-LABEL: func.func private @rows_64_addf(
 // CHECK-SAME:    checkpoint.members = ["negate", "reduce_addf_rows", "scale", "reduce_addf"]
-// CHECK-SAME:    checkpoint.rows = array<i64: 64>
+// CHECK:    checkpoint.tile_loop in (64)
 // LOOPS-LABEL: func.func private @rows_64_addf(
 // LOOPS-DAG:     memref.alloca() {{.*}} : memref<1xf32>
 // LOOPS-DAG:     %[[ROW:.*]] = memref.alloca() {{.*}} : memref<128xf32>
@@ -100,7 +98,7 @@ func.func private @sum_of_squares(%x: memref<64x128xf32>, %s: memref<128xf32>) {
 // LOOPS:           vector.shuffle
 // LOOPS:           arith.mulf
 // LOOPS:           arith.addf
-// LOOPS:           } {checkpoint.in_order
+// LOOPS:           checkpoint.in_order {
 #m = affine_map<(i, j) -> (i, j)>
 #r = affine_map<(i, j) -> (i)>
 #c = affine_map<(i, j) -> (j)>
@@ -301,7 +299,7 @@ func.func private @sum(%x: memref<16x16x64xf32>, %s: memref<64xf32>) {
 // the sum in common.
 // CHECK-LABEL: func.func private @rows_64_elementwise(
 // CHECK-SAME:    checkpoint.members = ["inner", "sum"]
-// CHECK-SAME:    checkpoint.rows = array<i64: 64>
+// CHECK:    checkpoint.tile_loop in (64)
 #m = affine_map<(i, j) -> (i, j)>
 #m3 = affine_map<(i, j, k) -> (i, j, k)>
 #r3 = affine_map<(i, j, k) -> (i, j)>

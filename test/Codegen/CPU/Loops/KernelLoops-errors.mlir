@@ -24,37 +24,43 @@ func.func @layout(%x: memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>,
 
 // -----
 
-func.func private @product(memref<16x8xf32>)
-// expected-error @below {{has other sections than 'checkpoint.sections' says; nothing may run between --checkpoint-join-slices and --checkpoint-kernel-loops}}
-func.func private @inlined(%x: memref<16x8xf32>) attributes {
-    checkpoint.inputs = 1 : i64, checkpoint.sections = [@product], checkpoint.slices = array<i64: 16>} {
-  linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
-  return
-}
-
-// -----
-
-func.func private @product(memref<16x8xf32>)
-func.func private @checkpointEndSection(i64)
-func.func private @without_rows(%x: memref<16x8xf32>) attributes {
-    checkpoint.inputs = 1 : i64, checkpoint.sections = [@product], checkpoint.slices = array<i64: 16>} {
-  // expected-error @below {{is no section of a joined kernel, which runs by rows or is one product, and then says that it is done}}
-  memref.alloca_scope {
+func.func private @mixed(%x: memref<16x8xf32>) {
+  checkpoint.tile_loop in (16) {
+    checkpoint.tile_loop in (16, 8) {
+      linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
+    }
+    // expected-error @below {{stands beside matmuls or tile loops; put it into a tile loop of its own}}
     linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
-    %c0 = arith.constant 0 : i64
-    func.call @checkpointEndSection(%c0) : (i64) -> ()
   }
   return
 }
 
 // -----
 
-func.func private @exp(memref<16x8xf32>)
-func.func private @without_end(%x: memref<16x8xf32>) attributes {
-    checkpoint.inputs = 1 : i64, checkpoint.sections = [@exp], checkpoint.slices = array<i64: 16>} {
-  // expected-error @below {{is no section of a joined kernel, which runs by rows or is one product, and then says that it is done}}
-  memref.alloca_scope {
-    linalg.map { math.exp } ins(%x : memref<16x8xf32>) outs(%x : memref<16x8xf32>)
-  } {checkpoint.rows = array<i64: 16>}
+func.func private @no_product(%x: memref<16x8x8xf32>, %y: memref<16x8x8xf32>) {
+  checkpoint.tile_loop in (16) {
+    // expected-error @below {{has no descriptor of a CheckpointProduct}}
+    checkpoint.matmul descriptor [1, 2, 3] ins(%x, %x : memref<16x8x8xf32>, memref<16x8x8xf32>) outs(%y : memref<16x8x8xf32>)
+  }
+  return
+}
+
+// -----
+
+func.func private @other_batch(%x: memref<16x8x8xf32>, %y: memref<16x8x8xf32>) {
+  checkpoint.tile_loop in (8) {
+    // expected-error @below {{multiplies a batch of (16), which does not begin with the tile loop's sizes (8)}}
+    checkpoint.matmul descriptor [1, 0, 0, 0, 8, 8, 8, 1, 16, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 8, 1, 0, 8, 1, 0, 8, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] ins(%x, %x : memref<16x8x8xf32>, memref<16x8x8xf32>) outs(%y : memref<16x8x8xf32>)
+  }
+  return
+}
+
+// -----
+
+func.func private @sliced(%x: memref<16x8x8xf32>, %y: memref<16x8x8xf32>, %n: index) {
+  checkpoint.tile_loop in (16) {
+    // expected-error @below {{computes one slice already}}
+    checkpoint.matmul descriptor [1, 0, 0, 0, 8, 8, 8, 1, 16, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 8, 1, 0, 8, 1, 0, 8, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] ins(%x, %x : memref<16x8x8xf32>, memref<16x8x8xf32>) outs(%y : memref<16x8x8xf32>) slice %n
+  }
   return
 }

@@ -192,7 +192,7 @@ func.func @any(%x: memref<64xi1>, %y: memref<i1>) {
 // What is work for several threads says how much one takes at a time; leading
 // loops are one.
 // CHECK-LABEL: func.func @shared
-// CHECK: scf.for %[[I:.*]] = %c0 to %c32 step
+// CHECK: scf.parallel (%[[I:.*]]) = (%c0) to (%c32) step
 // CHECK:   arith.remui %[[I]], %c8
 // CHECK:   arith.divui %[[I]], %c8
 // CHECK: } {checkpoint.grain = [[#]] : i64}
@@ -209,7 +209,7 @@ func.func @shared(%x: memref<4x8x16384xf32>, %s: memref<8xf32>, %y: memref<4x8x1
 // smaller.
 // CHECK-LABEL: func.func @columns
 // CHECK-NOT: memref.alloca
-// CHECK: scf.for %[[BLOCK:.*]] = %c0 to %c16 step
+// CHECK: scf.parallel (%[[BLOCK:.*]]) = (%c0) to (%c16) step
 // CHECK:   scf.for %{{.*}} = %c0 to %c31
 // CHECK:     %[[BEGIN:.*]] = arith.muli %[[BLOCK]], %c512
 // CHECK:     %[[END:.*]] = arith.addi %[[BEGIN]], %c512
@@ -231,22 +231,15 @@ func.func @long_rows(%x: memref<1024x8193xf32>, %y: memref<8193xf32>) {
 }
 
 // A sum over many rows is one of chunks of them, the last one smaller: row by row
-// into a partial row, which is then added to the result. Of two chunks one after
-// the other, one is of the first half and one of the second, and so on.
+// into a partial row, which is then added to the result in the order of chunks.
 // CHECK-LABEL: func.func @chunks
 // CHECK-SAME:    (%[[X:.*]]: memref<25x40x1000xf32>, %[[Y:.*]]: memref<1000xf32>)
 // CHECK: %[[ZERO:.*]] = arith.constant 0.0
-// CHECK: %[[PARTIAL:.*]] = memref.alloca() {{.*}} : memref<1000xf32>
-// CHECK: scf.for %[[I:.*]] = %c0 to %c32 step
+// CHECK: scf.parallel (%[[I:.*]]) = (%c0) to (%c32) step
+// CHECK:   %[[PARTIAL:.*]] = memref.alloca() {{.*}} : memref<1000xf32>
 // CHECK:   scf.for %[[J:.*]] = %c0 to %c1000
 // CHECK:     memref.store %[[ZERO]], %[[PARTIAL]][%[[J]]]
-// CHECK:   %[[HALF:.*]] = arith.remui %[[I]], %c2
-// CHECK:   %[[REST:.*]] = arith.divui %[[I]], %c2
-// CHECK:   %[[OFHALF:.*]] = arith.muli %[[HALF]], %c16
-// CHECK:   %[[QUARTER:.*]] = arith.remui %[[REST]], %c2
-// CHECK:   %[[OFQUARTER:.*]] = arith.muli %[[QUARTER]], %c8
-// CHECK:   arith.addi %[[OFHALF]], %[[OFQUARTER]]
-// CHECK:   %[[BEGIN:.*]] = arith.muli %{{.*}}, %c32
+// CHECK:   %[[BEGIN:.*]] = arith.muli %[[I]], %c32
 // CHECK:   %[[END:.*]] = arith.addi %[[BEGIN]], %c32
 // CHECK:   %[[LAST:.*]] = arith.minui %[[END]], %c1000
 // CHECK:   scf.for %[[ROW:.*]] = %[[BEGIN]] to %[[LAST]]
@@ -255,12 +248,13 @@ func.func @long_rows(%x: memref<1024x8193xf32>, %y: memref<8193xf32>) {
 // CHECK:       %[[SUM:.*]] = memref.load %[[PARTIAL]][%[[J]]]
 // CHECK:       %[[MORE:.*]] = arith.addf %[[SUM]], %{{.*}}
 // CHECK:       memref.store %[[MORE]], %[[PARTIAL]][%[[J]]]
+// CHECK:   checkpoint.in_order {
 // CHECK:   scf.for %[[J:.*]] = %c0 to %c1000
 // CHECK:     %[[SUM:.*]] = memref.load %[[Y]][%[[J]]]
 // CHECK:     %[[MORE:.*]] = memref.load %[[PARTIAL]][%[[J]]]
 // CHECK:     %[[ALL:.*]] = arith.addf %[[SUM]], %[[MORE]]
 // CHECK:     memref.store %[[ALL]], %[[Y]][%[[J]]]
-// CHECK:   } {checkpoint.in_order, llvm.loop_annotation
+// CHECK:   } {llvm.loop_annotation
 // CHECK: } {checkpoint.grain = 1 : i64}
 func.func @chunks(%x: memref<25x40x1000xf32>, %y: memref<1000xf32>) {
   linalg.reduce { arith.addf } ins(%x : memref<25x40x1000xf32>) outs(%y : memref<1000xf32>) dimensions = [0, 1]

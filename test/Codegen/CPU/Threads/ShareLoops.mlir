@@ -42,13 +42,14 @@ llvm.func @part(%x: !llvm.ptr, %s: f32, %begin: i64, %end: i64) attributes {chec
 // CHECK-NOT:     @checkpointParallelFor(
 // CHECK:         llvm.call @checkpointParallelForInOrder(
 // CHECK-LABEL: llvm.func internal @part_in_order(
-// CHECK-NOT:     checkpoint.in_order
 llvm.func @kernel_in_order(%x: !llvm.ptr) {
   %c0 = llvm.mlir.constant(0 : i64) : i64
   %c64 = llvm.mlir.constant(64 : i64) : i64
   llvm.call @part_in_order(%x, %c0, %c64) : (!llvm.ptr, i64, i64) -> ()
   llvm.return
 }
-llvm.func @part_in_order(%x: !llvm.ptr, %begin: i64, %end: i64) attributes {checkpoint.grain = 1 : i64, checkpoint.in_order} {
+llvm.func @part_in_order(%x: !llvm.ptr, %begin: i64, %end: i64) attributes {checkpoint.grain = 1 : i64} {
+  llvm.call @checkpointAwaitTurn(%x, %begin) : (!llvm.ptr, i64) -> ()
   llvm.return
 }
+llvm.func @checkpointAwaitTurn(!llvm.ptr, i64)

@@ -328,7 +328,7 @@ class SliceStep(Step):
 
 def count_slices(path):
     """How many kernels of slices run."""
-    passes = ["--checkpoint-lower-to-arena", "--checkpoint-call-runtime", "--checkpoint-join-kernels", "--checkpoint-join-slices"]
+    passes = ["--checkpoint-lower-to-arena", "--checkpoint-select-matmuls", "--checkpoint-join-kernels", "--checkpoint-join-slices"]
     step = subprocess.run(["checkpoint-opt", str(path), *passes], capture_output=True, text=True, check=True)
     return len(re.findall(r"call @slices_", step.stdout))
 

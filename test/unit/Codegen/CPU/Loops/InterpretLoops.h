@@ -75,8 +75,8 @@ public:
     for (unsigned i = 0; i < columns.numRowLoops; ++i)
       sizes.push_back(space.dims[i].size);
     RowLoopPlan plan = planRowLoop(sizes, space);
-    for (int64_t iteration = 0; iteration < plan.numChunks; ++iteration)
-      runChunk(plan, sizes, plan.getChunk(iteration));
+    for (int64_t chunk = 0; chunk < plan.numChunks; ++chunk)
+      runChunk(plan, sizes, chunk);
   }
 
 private:

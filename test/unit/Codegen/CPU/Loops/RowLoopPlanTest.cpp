@@ -40,24 +40,6 @@ TEST(RowLoopPlan, ChunksAreOfShapesAlone) {
   EXPECT_EQ(plan(1025), "rows 1025 of [1025], chunks 32 of 33, grain 1\n");
 }
 
-TEST(RowLoopPlan, ChunksComeInReversedBits) {
-  RowLoopPlan plan;
-  plan.numChunks = 8;
-  std::vector<int64_t> order;
-  for (int64_t i = 0; i < plan.numChunks; ++i)
-    order.push_back(plan.getChunk(i));
-  EXPECT_EQ(order, (std::vector<int64_t>{0, 4, 2, 6, 1, 5, 3, 7}));
-  for (plan.numChunks = 1; plan.numChunks <= 100; ++plan.numChunks) {
-    std::vector<bool> seen(plan.numChunks, false);
-    for (int64_t i = 0; i < plan.numChunks; ++i) {
-      int64_t chunk = plan.getChunk(i);
-      ASSERT_TRUE(chunk >= 0 && chunk < plan.numChunks && !seen[chunk])
-          << plan.numChunks;
-      seen[chunk] = true;
-    }
-  }
-}
-
 TEST(RowLoopPlan, SomeSumsOverRowsAreInChunks) {
   EXPECT_TRUE(findChunkedColumns(sumOfRows(32, 16)));
   EXPECT_FALSE(findChunkedColumns(sumOfRows(31, 16)));
