@@ -8,7 +8,7 @@
 #include "checkpoint/Pipelines/Registration.h"
 
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "mlir/Transforms/Passes.h"
+#include "mlir/InitAllPasses.h"
 
 namespace checkpoint::test {
 void registerTestOpModel();
@@ -37,7 +37,7 @@ int main(int argc, char **argv) {
   checkpoint::test::registerTestOpModel();
   checkpoint::test::registerTestForwardBackwardSplit();
   checkpoint::test::registerTestStepGraph();
-  mlir::registerTransformsPasses();
+  mlir::registerAllPasses();
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv, "Rematerialization of training steps, under test\n",
       registry));

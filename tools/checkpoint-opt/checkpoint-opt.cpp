@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "checkpoint/Pipelines/InsertBetween.h"
 #include "checkpoint/Pipelines/Registration.h"
 #include "checkpoint/Support/OutputFile.h"
 #include "checkpoint/ToolSupport/ExitStatus.h"
@@ -16,6 +17,11 @@
 #include "llvm/Support/InitLLVM.h"
 
 using namespace mlir;
+
+static llvm::cl::opt<std::string> between(
+    "between", llvm::cl::value_desc("passes"), llvm::cl::Hidden,
+    llvm::cl::desc("Run these passes (canonicalize,cse) between any two of the "
+                   "others, to test that they change no result"));
 
 static LogicalResult run(const MlirOptMainConfig &config,
                          DialectRegistry &registry, StringRef inputFilename,
@@ -70,7 +76,15 @@ int main(int argc, char **argv) {
     status.watch(*pm.getContext());
     // The line in the source says which op an error is about.
     pm.getContext()->printOpOnDiagnostic(false);
-    return pipeline.setupPassPipeline(pm);
+    if (failed(pipeline.setupPassPipeline(pm)))
+      return failure();
+    if (between.empty())
+      return success();
+    llvm::Error error = checkpoint::insertBetween(pm, between);
+    if (!error)
+      return success();
+    llvm::errs() << llvm::toString(std::move(error)) << '\n';
+    return failure();
   });
   return status.code(run(config, registry, inputFilename, outputFilename));
 }

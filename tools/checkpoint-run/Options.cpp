@@ -101,6 +101,11 @@ static cl::opt<std::string, true>
         cl::value_desc("name"), cl::cat(category),
         cl::desc("Compile for this CPU, as clang's -march= names it (default "
                  "native: this one)"));
+static cl::opt<std::string, true> between(
+    "between", cl::location(options.between), cl::value_desc("passes"),
+    cl::cat(category), cl::Hidden,
+    cl::desc("Run these passes (canonicalize,cse) between any two of those that "
+             "lower the step, to test that they change no result"));
 static cl::opt<std::string>
     emit("emit", cl::value_desc("shared"), cl::cat(category),
          cl::desc("Do not run: write the compiled step as a shared library to "

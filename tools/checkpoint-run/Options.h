@@ -18,7 +18,7 @@ namespace checkpoint {
 /// what each is.
 struct Options {
   std::string stepPath, entry, inputsPath, outputsPath, jsonPath, cacheFolder,
-      cacheSize, cpu, emitPath, profilePath, tracePath;
+      cacheSize, cpu, between, emitPath, profilePath, tracePath;
   std::vector<std::string> compare, next;
   uint64_t seed = 0;
   unsigned repeat = 1, steps = 1, threads = 0;

@@ -20,6 +20,7 @@
 #include "checkpoint/ToolSupport/ShortDiagnostics.h"
 
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/InitAllPasses.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
@@ -212,10 +213,15 @@ int main(int argc, char **argv) {
   Expected<std::unique_ptr<KernelCache>> cache = openCache(*options);
   if (!cache)
     return fail(cache.takeError());
+  if (!options->between.empty()) {
+    mlir::registerAllPasses();
+    checkpoint::registerAllPasses();
+  }
   Expected<std::unique_ptr<CPUDevice>> device =
-      CPUDevice::create({options->cpu, options->threads});
+      CPUDevice::create({options->cpu, options->threads, options->between});
   if (!device)
-    return fail("--cpu: " + toString(device.takeError()));
+    return fail((options->between.empty() ? "--cpu: " : "") +
+                toString(device.takeError()));
   CompileOptions compile;
   compile.cache = cache->get();
   compile.remark = note;

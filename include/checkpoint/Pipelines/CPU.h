@@ -40,6 +40,8 @@ void buildStepToCPUCallsPipeline(mlir::OpPassManager &pm,
 struct KernelTarget {
   /// How many numbers of f32 its widest vectors hold; 0 if that is not known.
   unsigned f32Lanes = 0;
+  /// Passes that run between any two others (InsertBetween.h); for tests.
+  std::string between;
 };
 
 /// `checkpoint-kernels-to-llvm`: takes functions on buffers (what

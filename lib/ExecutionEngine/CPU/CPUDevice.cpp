@@ -14,6 +14,7 @@
 
 #include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
 #include "checkpoint/Pipelines/CPU.h"
+#include "checkpoint/Pipelines/InsertBetween.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -34,6 +35,13 @@ CPUDevice::create(const CPUOptions &options) {
   Expected<CodeTarget> target = CodeTarget::get(options.cpu);
   if (!target)
     return target.takeError();
+  if (!options.between.empty()) {
+    mlir::OpPassManager pm(mlir::ModuleOp::getOperationName());
+    buildKernelsToLLVMPipeline(pm);
+    if (Error error = insertBetween(pm, options.between))
+      return std::move(error);
+    target->setPassesBetween(options.between);
+  }
   checkpointSetThreads(options.threads);
   return std::unique_ptr<CPUDevice>(
       new CPUDevice(std::make_unique<CodeTarget>(std::move(*target))));
@@ -59,6 +67,9 @@ LogicalResult CPUDevice::lower(mlir::ModuleOp module,
   pipeline.entry = options.entry;
   pipeline.join = options.join;
   buildStepToCPUCallsPipeline(pm, pipeline);
+  // Parsed before, when the device was created.
+  if (!target->kernelTarget().between.empty())
+    cantFail(insertBetween(pm, target->kernelTarget().between));
   return pm.run(module);
 }
 

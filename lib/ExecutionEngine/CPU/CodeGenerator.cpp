@@ -8,6 +8,7 @@
 
 #include "ExecutionEngine/VerifyPasses.h"
 #include "checkpoint/Pipelines/CPU.h"
+#include "checkpoint/Pipelines/InsertBetween.h"
 
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
@@ -23,6 +24,9 @@ CodeGenerator::CodeGenerator(MLIRContext *context, const CodeTarget &target)
     : toLLVM(context), target(target) {
   toLLVM.enableVerifier(kVerifiesPasses);
   buildKernelsToLLVMPipeline(toLLVM, target.kernelTarget());
+  // Parsed before, when the device was created.
+  if (!target.kernelTarget().between.empty())
+    cantFail(insertBetween(toLLVM, target.kernelTarget().between));
 }
 
 void CodeGenerator::loadDialects(MLIRContext *context,

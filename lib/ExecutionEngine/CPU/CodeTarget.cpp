@@ -104,6 +104,7 @@ std::string CodeTarget::fingerprint() const {
                            << program << "\nLLVM " << LLVM_VERSION_STRING
                            << '\n'
                            << triple() << ' ' << cpu() << '\n'
-                           << builder.getFeatures().getString() << '\n';
+                           << builder.getFeatures().getString() << '\n'
+                           << lowering.between << '\n';
   return text;
 }

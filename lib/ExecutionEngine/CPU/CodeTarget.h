@@ -35,6 +35,9 @@ public:
   std::vector<std::string> missingHere() const;
   /// What decides how kernels are lowered.
   const KernelTarget &kernelTarget() const { return lowering; }
+  void setPassesBetween(llvm::StringRef passes) {
+    lowering.between = passes.str();
+  }
 
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> createMachine() const;
   const llvm::orc::JITTargetMachineBuilder &machineBuilder() const {

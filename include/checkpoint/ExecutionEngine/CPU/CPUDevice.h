@@ -21,6 +21,9 @@ struct CPUOptions {
   /// process may use. Results do not depend on it. All CPU devices of a process
   /// share one pool of threads.
   int64_t threads = 0;
+  /// Passes that run between any two of those that lower a step
+  /// (Pipelines/InsertBetween.h), to test that they change no result.
+  std::string between;
 };
 
 /// Kernels are machine code, addresses the host's own. A buffer ends, but for
