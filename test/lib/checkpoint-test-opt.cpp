@@ -7,8 +7,8 @@
 #include "checkpoint/Interfaces/TargetModel.h"
 #include "checkpoint/Pipelines/Registration.h"
 
-#include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/InitAllPasses.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
 
 namespace checkpoint::test {
 void registerTestOpModel();

@@ -104,8 +104,9 @@ static cl::opt<std::string, true>
 static cl::opt<std::string, true> between(
     "between", cl::location(options.between), cl::value_desc("passes"),
     cl::cat(category), cl::Hidden,
-    cl::desc("Run these passes (canonicalize,cse) between any two of those that "
-             "lower the step, to test that they change no result"));
+    cl::desc(
+        "Run these passes (canonicalize,cse) between any two of those that "
+        "lower the step, to test that they change no result"));
 static cl::opt<std::string>
     emit("emit", cl::value_desc("shared"), cl::cat(category),
          cl::desc("Do not run: write the compiled step as a shared library to "

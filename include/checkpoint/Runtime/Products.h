@@ -15,8 +15,7 @@
 // below 2^-126 (CHECKPOINT_BF16_PRODUCTS=bf16 or =f32 says which). oneDNN
 // computes the tiles where it is there, OpenBLAS elsewhere;
 // CHECKPOINT_PRODUCTS=openblas asks for the latter. Tiles are cut by shape
-// only, and computed several at once only where the library gives the same
-// bits, so these do not depend on the number of threads.
+// alone, so the bits do not depend on the number of threads.
 //
 //===----------------------------------------------------------------------===//
 

@@ -30,8 +30,7 @@ static bool isPowerOfTwo(Value value) {
 }
 
 static bool mayContract(std::optional<arith::FastMathFlags> flags) {
-  return flags &&
-         bitEnumContainsAll(*flags, arith::FastMathFlags::contract);
+  return flags && bitEnumContainsAll(*flags, arith::FastMathFlags::contract);
 }
 
 /// Whether `value`, of f32, is a number of bf16 times powers of two.

@@ -1,4 +1,5 @@
-//===- SelectMatmuls.cpp - What a library multiplies -----------------------===//
+//===- SelectMatmuls.cpp - What a library multiplies
+//-----------------------===//
 //
 // Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
 //

@@ -48,8 +48,7 @@ LogicalResult checkpoint::checkBatch(MatmulOp op, ArrayRef<int64_t> sizes) {
   ArrayRef<int64_t> batch(product->batchSizes, product->batchDims);
   if (batch.size() >= sizes.size() && batch.take_front(sizes.size()) == sizes)
     return success();
-  InFlightDiagnostic diagnostic =
-      op.emitOpError("multiplies a batch of (");
+  InFlightDiagnostic diagnostic = op.emitOpError("multiplies a batch of (");
   llvm::interleaveComma(batch, diagnostic);
   diagnostic << "), which does not begin with the tile loop's sizes (";
   llvm::interleaveComma(sizes, diagnostic);
@@ -69,8 +68,8 @@ MatmulOp checkpoint::findMatmul(func::FuncOp kernel) {
       return nullptr;
     }
   }
-  return found &&
-                 llvm::all_of(found->getOperands(), llvm::IsaPred<BlockArgument>)
+  return found && llvm::all_of(found->getOperands(),
+                               llvm::IsaPred<BlockArgument>)
              ? found
              : nullptr;
 }
@@ -88,10 +87,9 @@ std::array<ProductOperand, 3> checkpoint::getOperands(MatmulOp op) {
   const CheckpointProduct p = *readProduct(op);
   auto describe = [&](OpOperand &operand, bool written, int64_t type,
                       const int64_t *batchStrides) {
-    ProductOperand result{&operand, operand.get(),
-                          type == CHECKPOINT_BF16 ? 2 : 4,
-                          written,  {},
-                          {}};
+    ProductOperand result{
+        &operand, operand.get(), type == CHECKPOINT_BF16 ? 2 : 4, written, {},
+        {}};
     for (int64_t i = 0; i < p.batchDims; ++i)
       result.batch.emplace_back(p.batchSizes[i], batchStrides[i]);
     return result;
@@ -125,8 +123,8 @@ static Value showFromFirstSlice(OpBuilder &builder, Location loc, Value buffer,
     offset = arith::SubIOp::create(builder, loc, offset, before);
   }
   auto type = cast<MemRefType>(buffer.getType());
-  auto layout = StridedLayoutAttr::get(builder.getContext(),
-                                       ShapedType::kDynamic, {1});
+  auto layout =
+      StridedLayoutAttr::get(builder.getContext(), ShapedType::kDynamic, {1});
   return memref::ReinterpretCastOp::create(
       builder, loc,
       MemRefType::get(type.getShape(), type.getElementType(), layout), buffer,
@@ -153,8 +151,7 @@ void checkpoint::takeSlices(MatmulOp op, ArrayRef<Value> rows,
   Value number = getIndex(0);
   int64_t weight = inside;
   for (size_t i = rows.size(); i-- > 0; weight *= p.batchSizes[i]) {
-    Value more =
-        arith::MulIOp::create(builder, loc, rows[i], getIndex(weight));
+    Value more = arith::MulIOp::create(builder, loc, rows[i], getIndex(weight));
     number = arith::AddIOp::create(builder, loc, number, more);
   }
   if (inside > 1) {

@@ -50,8 +50,7 @@ private:
   void work(int64_t thread);
   void doPieces(int64_t thread);
   void doShares(int64_t thread);
-  void doInOrder(int64_t thread);
-  int64_t getPlaceInOrder(int64_t thread) const;
+  void doInOrder();
   void doPiece(int64_t piece) {
     task(context, piece * grain, std::min((piece + 1) * grain, count));
   }
@@ -114,7 +113,7 @@ void ThreadPool::doPieces(int64_t thread) {
   CheckpointWatcher told = watcher.load(std::memory_order_relaxed);
   int64_t since = told ? checkpoint::readClock() : 0;
   if (inOrder)
-    doInOrder(thread);
+    doInOrder();
   else
     doShares(thread);
   if (told)
@@ -135,35 +134,11 @@ void ThreadPool::doShares(int64_t thread) {
   }
 }
 
-/// Which of as many pieces in a row as there are threads is the thread's own:
-/// of two, four, ... the first is in the first half of what loops of chunks go
-/// through, the next in the second half (RowLoop.cpp). So the number's bits are
-/// reversed.
-int64_t ThreadPool::getPlaceInOrder(int64_t thread) const {
-  if (threads & (threads - 1))
-    return thread;
-  int64_t place = 0;
-  for (int64_t bit = 1; bit < threads; bit *= 2)
-    place = 2 * place + (thread / bit % 2);
-  return place;
-}
-
-/// The thread's own pieces, as long as the others keep up: who has waited a
-/// while once waits no more.
-void ThreadPool::doInOrder(int64_t thread) {
-  int patience = 200;
-  int64_t place = getPlaceInOrder(thread);
-  std::atomic<int64_t> &next = nextInOrder;
+/// Each piece goes to the thread that asks first.
+void ThreadPool::doInOrder() {
   for (int64_t piece;
-       (piece = next.load(std::memory_order_relaxed)) < pieces;) {
-    if (piece % threads != place && patience > 0) {
-      --patience;
-      pause();
-    } else if (next.compare_exchange_weak(piece, piece + 1,
-                                          std::memory_order_relaxed)) {
-      doPiece(piece);
-    }
-  }
+       (piece = nextInOrder.fetch_add(1, std::memory_order_relaxed)) < pieces;)
+    doPiece(piece);
 }
 
 void ThreadPool::work(int64_t thread) {

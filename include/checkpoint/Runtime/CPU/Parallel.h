@@ -31,9 +31,7 @@ void checkpointParallelFor(CheckpointTask task, void *context, int64_t count,
                            int64_t grain);
 
 /// Likewise, with pieces begun in their order: an item may wait for what those
-/// before it do, for its turn. Of as many pieces in a row as there are threads
-/// each thread does its own, as long as none is late: of a power of two, piece
-/// i the thread whose number has the bits of i in reverse.
+/// before it do, for its turn.
 void checkpointParallelForInOrder(CheckpointTask task, void *context,
                                   int64_t count, int64_t grain);
 

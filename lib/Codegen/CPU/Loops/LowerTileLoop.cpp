@@ -74,8 +74,9 @@ static FailureOr<SmallVector<Operation *>> getSections(TileLoopOp loop) {
         return failure();
       sections.push_back(&op);
     } else if (!isMemoryEffectFree(&op)) {
-      return op.emitOpError("stands beside matmuls or tile loops; put it into a "
-                            "tile loop of its own");
+      return op.emitOpError(
+          "stands beside matmuls or tile loops; put it into a "
+          "tile loop of its own");
     }
   }
   return sections;

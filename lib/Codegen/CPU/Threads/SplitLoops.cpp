@@ -57,7 +57,8 @@ bool Captures::add(Value value) {
     return true;
   }
   if (!op || op->getNumRegions() > 0 || !isMemoryEffectFree(op) ||
-      !llvm::all_of(op->getOperands(), [&](Value operand) { return add(operand); }))
+      !llvm::all_of(op->getOperands(),
+                    [&](Value operand) { return add(operand); }))
     return false;
   copied.insert(op);
   return true;
@@ -79,8 +80,8 @@ static func::FuncOp getTurnFunction(StringRef name, SymbolTable &symbols) {
 
 /// Puts what is in the region of `op` into its place.
 static void inlineRegion(InOrderOp op) {
-  op->getBlock()->getOperations().splice(
-      op->getIterator(), op.getBody().front().getOperations());
+  op->getBlock()->getOperations().splice(op->getIterator(),
+                                         op.getBody().front().getOperations());
   op.erase();
 }
 
@@ -184,9 +185,8 @@ static bool split(scf::ParallelOp loop, func::FuncOp kernel, unsigned number,
   for (Operation *op : captures.copied)
     builder.clone(*op, mapping);
   unsigned count = arguments.size();
-  scf::ForOp piece =
-      createPiece(builder, loop, body->getArgument(count),
-                  body->getArgument(count + 1), mapping);
+  scf::ForOp piece = createPiece(builder, loop, body->getArgument(count),
+                                 body->getArgument(count + 1), mapping);
   func::ReturnOp::create(builder, loc);
   for (InOrderOp op : findInOrder(piece))
     takeTurns(op, piece, body->getArgument(count - 1), symbols);

@@ -22,22 +22,12 @@
 
 using namespace checkpoint;
 
-bool checkpoint::blasUsesAvx512() {
-#if defined(__x86_64__)
-  return __builtin_cpu_supports("avx512f") &&
-         __builtin_cpu_supports("avx512cd") &&
-         __builtin_cpu_supports("avx512bw") &&
-         __builtin_cpu_supports("avx512dq") &&
-         __builtin_cpu_supports("avx512vl");
-#else
-  return false;
-#endif
-}
-
 /// OpenBLAS's name for kernels that this CPU can run, or null to let it choose.
 static const char *chooseKernels() {
 #if defined(__x86_64__)
-  if (blasUsesAvx512())
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
+      __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
     return "SkylakeX";
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
     return __builtin_cpu_is("amd") ? "Zen" : "Haswell";

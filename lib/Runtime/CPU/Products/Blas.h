@@ -18,9 +18,6 @@ using Sgemm = decltype(&cblas_sgemm);
 /// message.
 Sgemm getSgemm();
 
-/// Whether it computes with AVX-512, unless an environment variable overrides.
-bool blasUsesAvx512();
-
 /// Loads the library as well: null, or why it cannot be.
 const char *getBlasError();
 

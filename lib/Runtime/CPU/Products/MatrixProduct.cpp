@@ -62,14 +62,6 @@ bool checkpoint::usesBf16() {
   return answer;
 }
 
-bool checkpoint::knowsOrderOfSums() {
-  return prefersOneDnn() ? oneDnnUsesAvx512() : blasUsesAvx512();
-}
-
-bool checkpoint::knowsOrderOfBf16Sums() {
-  return usesBf16() && oneDnnUsesAvx512Bf16();
-}
-
 const char *checkpointLoadProductLibrary() {
   return prefersOneDnn() ? nullptr : getBlasError();
 }
@@ -113,15 +105,14 @@ public:
   void run(const void *a, const void *b, void *c) const override {
     inner->run(b, a, c);
   }
-  bool isByBlocks() const override { return inner->isByBlocks(); }
 
 private:
   std::unique_ptr<PreparedProduct> inner;
 };
 } // namespace
 
-std::unique_ptr<PreparedProduct>
-checkpoint::makeProduct(const MatrixProduct &product) {
+static std::unique_ptr<PreparedProduct>
+makeProduct(const MatrixProduct &product) {
   if (prefersOneDnn()) {
     if (product.c.transposed) {
       auto transposed = [](MatrixLayout layout) {
@@ -133,15 +124,14 @@ checkpoint::makeProduct(const MatrixProduct &product) {
       swapped.a = transposed(product.b);
       swapped.b = transposed(product.a);
       swapped.c = transposed(product.c);
-      std::swap(swapped.batch.strideA, swapped.batch.strideB);
       if (auto prepared = prepareOneDnn(swapped))
         return std::make_unique<SwappedProduct>(std::move(prepared));
     } else if (auto prepared = prepareOneDnn(product)) {
       return prepared;
     }
   }
-  bool f32 = product.typeAB == CHECKPOINT_F32 &&
-             product.typeC == CHECKPOINT_F32 && product.batch.count == 1;
+  bool f32 =
+      product.typeAB == CHECKPOINT_F32 && product.typeC == CHECKPOINT_F32;
   return f32 ? std::make_unique<BlasProduct>(product) : nullptr;
 }
 
@@ -151,8 +141,7 @@ checkpoint::prepareProduct(const MatrixProduct &product) {
     return std::make_tuple(p.m, p.n, p.k, p.a.transposed, p.a.leadingDimension,
                            p.b.transposed, p.b.leadingDimension, p.c.transposed,
                            p.c.leadingDimension, p.typeAB, p.typeC,
-                           p.accumulate, p.batch.count, p.batch.strideA,
-                           p.batch.strideB, p.batch.strideC);
+                           p.accumulate);
   };
   using Key = decltype(key(product));
   static std::mutex mutex;

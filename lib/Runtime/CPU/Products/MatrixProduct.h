@@ -24,18 +24,11 @@ struct MatrixLayout {
   int64_t leadingDimension;
 };
 
-/// Several matrices side by side: how far apart they begin, in elements.
-struct MatrixBatch {
-  int64_t count = 1;
-  int64_t strideA = 0, strideB = 0, strideC = 0;
-};
-
 struct MatrixProduct {
   int64_t m, n, k;
   MatrixLayout a, b, c;
   int64_t typeAB, typeC; // CheckpointElementType
   bool accumulate;
-  MatrixBatch batch = {};
 };
 
 /// A product made ready for one shape. Any number of threads may run it at
@@ -44,28 +37,16 @@ class PreparedProduct {
 public:
   virtual ~PreparedProduct() = default;
   virtual void run(const void *a, const void *b, void *c) const = 0;
-  /// Whether the library goes its way by blocks (ProductTiles.h).
-  virtual bool isByBlocks() const { return false; }
 };
 
 /// The same object for the same product, made at the first call; null when no
-/// library computes it, which happens for bf16 alone, or not the whole batch in
-/// one call. The program ends with a message when no library can be loaded.
+/// library computes it, which happens for bf16 alone. The program ends with a
+/// message when no library can be loaded.
 const PreparedProduct *prepareProduct(const MatrixProduct &product);
-
-/// One that is not kept.
-std::unique_ptr<PreparedProduct> makeProduct(const MatrixProduct &product);
 
 /// Whether the library multiplies bf16 matrices faster than f32 ones on this
 /// CPU.
 bool usesBf16();
-
-/// Whether what ProductTiles.h says of the order of sums is known to hold for
-/// the library, with f32.
-bool knowsOrderOfSums();
-
-/// The same with bf16.
-bool knowsOrderOfBf16Sums();
 
 /// Ends the program with a message, from whichever thread: a product that could
 /// not be computed leaves nothing to go on with.

@@ -18,7 +18,6 @@
 
 #ifdef CHECKPOINT_HAS_ONEDNN
 
-#include <cstring>
 #include <dlfcn.h>
 #include <mutex>
 #include <oneapi/dnnl/dnnl.h>
@@ -33,8 +32,6 @@ struct Library {
   dnnl_engine_t engine = nullptr;
 
 #define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
-  X(dnnl_version)                                                              \
-  X(dnnl_get_effective_cpu_isa)                                                \
   X(dnnl_engine_create)                                                        \
   X(dnnl_stream_create)                                                        \
   X(dnnl_stream_destroy)                                                       \
@@ -49,7 +46,6 @@ struct Library {
   X(dnnl_post_ops_append_sum)                                                  \
   X(dnnl_primitive_desc_create)                                                \
   X(dnnl_primitive_desc_destroy)                                               \
-  X(dnnl_primitive_desc_query)                                                 \
   X(dnnl_primitive_desc_query_md)                                              \
   X(dnnl_primitive_create)                                                     \
   X(dnnl_primitive_destroy)                                                    \
@@ -94,19 +90,6 @@ static const Library &getLibrary() {
 }
 
 bool checkpoint::hasOneDnn() { return getLibrary().loaded; }
-
-bool checkpoint::oneDnnUsesAvx512() {
-  // Each set of instructions has the bits of those that it contains.
-  return hasOneDnn() && (getLibrary().dnnl_get_effective_cpu_isa() &
-                         dnnl_cpu_isa_avx512_core) == dnnl_cpu_isa_avx512_core;
-}
-
-bool checkpoint::oneDnnUsesAvx512Bf16() {
-  // Later versions are loaded by the same name, and may sum in other ways.
-  return hasOneDnn() && getLibrary().dnnl_version()->minor == 6 &&
-         getLibrary().dnnl_get_effective_cpu_isa() ==
-             dnnl_cpu_isa_avx512_core_bf16;
-}
 
 /// Ends the program where a call of the library failed: what it should have
 /// written is not there, and nobody could tell.
@@ -162,7 +145,6 @@ public:
   ~OneDnnProduct() override;
   bool prepare(const MatrixProduct &product);
   void run(const void *a, const void *b, void *c) const override;
-  bool isByBlocks() const override { return byBlocks; }
 
 private:
   /// What a call is told of its operands, and where it runs. oneDNN allocates
@@ -181,7 +163,6 @@ private:
   dnnl_primitive_t primitive = nullptr;
   dnnl_memory_desc_t a, b, c, scratch;
   int64_t scratchBytes = 0;
-  bool byBlocks = false;
   mutable std::mutex mutex;
   mutable std::vector<Arguments> idle;
   mutable int64_t numMade = 0; // idle or not
@@ -199,40 +180,23 @@ OneDnnProduct::~OneDnnProduct() {
     getLibrary().dnnl_primitive_destroy(primitive);
 }
 
-/// Several matrices get a dimension in front, and another of size 1: oneDNN
-/// knows, of four dimensions, the order of heads in attention.
 static bool describe(dnnl_memory_desc_t &description, int64_t type,
-                     int64_t rows, int64_t columns, MatrixLayout layout,
-                     int64_t count, int64_t stride) {
-  dnnl_dims_t dims = {1, count, rows, columns};
-  dnnl_dims_t strides = {count * rows * columns, stride,
-                         layout.transposed ? 1 : layout.leadingDimension,
+                     int64_t rows, int64_t columns, MatrixLayout layout) {
+  dnnl_dims_t dims = {rows, columns};
+  dnnl_dims_t strides = {layout.transposed ? 1 : layout.leadingDimension,
                          layout.transposed ? layout.leadingDimension : 1};
-  int first = count > 1 ? 0 : 2;
   return getLibrary().dnnl_memory_desc_init_by_strides(
-             &description, 4 - first, dims + first,
+             &description, 2, dims,
              type == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32,
-             strides + first) == dnnl_success;
-}
-
-/// Whether it is the way of which ProductTiles.h says how it sums.
-static bool goesByBlocks(dnnl_primitive_desc_t made) {
-  const char *name = nullptr;
-  return getLibrary().dnnl_primitive_desc_query(made, dnnl_query_impl_info_str,
-                                                0, &name) == dnnl_success &&
-         std::strncmp(name, "brg", 3) == 0;
+             strides) == dnnl_success;
 }
 
 bool OneDnnProduct::prepare(const MatrixProduct &product) {
   const Library &library = getLibrary();
-  const MatrixBatch &batch = product.batch;
   if (!library.loaded ||
-      !describe(a, product.typeAB, product.m, product.k, product.a, batch.count,
-                batch.strideA) ||
-      !describe(b, product.typeAB, product.k, product.n, product.b, batch.count,
-                batch.strideB) ||
-      !describe(c, product.typeC, product.m, product.n, product.c, batch.count,
-                batch.strideC))
+      !describe(a, product.typeAB, product.m, product.k, product.a) ||
+      !describe(b, product.typeAB, product.k, product.n, product.b) ||
+      !describe(c, product.typeC, product.m, product.n, product.c))
     return false;
   OneThread one;
   dnnl_matmul_desc_t operation;
@@ -263,9 +227,7 @@ bool OneDnnProduct::prepare(const MatrixProduct &product) {
     scratch = *query;
     scratchBytes = library.dnnl_memory_desc_get_size(query);
   }
-  byBlocks = goesByBlocks(made);
-  good = (batch.count == 1 || byBlocks) &&
-         library.dnnl_primitive_create(&primitive, made) == dnnl_success;
+  good = library.dnnl_primitive_create(&primitive, made) == dnnl_success;
   library.dnnl_primitive_desc_destroy(made);
   return good;
 }
@@ -315,7 +277,7 @@ void OneDnnProduct::run(const void *dataA, const void *dataB,
 std::unique_ptr<PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &product) {
   if (product.typeAB == CHECKPOINT_F32 && product.typeC == CHECKPOINT_F32 &&
-      !product.c.transposed && product.batch.count == 1)
+      !product.c.transposed)
     return std::make_unique<OneDnnSgemm>(product);
   auto prepared = std::make_unique<OneDnnProduct>();
   if (!prepared->prepare(product))
@@ -326,10 +288,6 @@ checkpoint::prepareOneDnn(const MatrixProduct &product) {
 #else
 
 bool checkpoint::hasOneDnn() { return false; }
-
-bool checkpoint::oneDnnUsesAvx512() { return false; }
-
-bool checkpoint::oneDnnUsesAvx512Bf16() { return false; }
 
 std::unique_ptr<checkpoint::PreparedProduct>
 checkpoint::prepareOneDnn(const MatrixProduct &) {

@@ -6,13 +6,10 @@
 
 #include "checkpoint/Runtime/Products.h"
 
-#include "MatrixProduct.h"
-#include "ProductCalls.h"
-#include "ProductMerging.h"
+#include "ProductTiles.h"
 #include "WorkBuffer.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
-#include <cassert>
 #include <cstring>
 
 using namespace checkpoint;
@@ -170,32 +167,26 @@ struct Block {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Calls
+// Tiles
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Computes one product, call by call.
+/// Computes one product, tile by tile.
 struct ProductRun {
   const CheckpointProduct &p;
   Matrix a, b, c;
   ProductTiles tiles;
-  ProductCalls calls;
 
   ProductRun(const CheckpointProduct &product, const void *dataA,
-             const void *dataB, void *dataC, bool bySlice)
+             const void *dataB, void *dataC)
       : p(product),
         a{const_cast<void *>(dataA), p.typeA, p.strideAm, p.strideAk},
         b{const_cast<void *>(dataB), p.typeB, p.strideBk, p.strideBn},
-        c{dataC, p.typeC, p.strideCm, p.strideCn},
-        tiles(p, getProductLibrary()),
-        calls(tiles, bySlice ? 1 : checkpointGetThreads(), bySlice) {}
+        c{dataC, p.typeC, p.strideCm, p.strideCn}, tiles(p, usesBf16()) {}
 
-  void runCall(int64_t index) const;
+  void runTile(int64_t index) const;
   void runInPlace(const Matrix &a, const Matrix &b, const Matrix &c, int64_t i,
                   int64_t j, int64_t m, int64_t n) const;
-  void runHeads(const Matrix &a, const Matrix &b, const Matrix &c) const;
-  void runWithoutGaps(const Matrix &a, const Matrix &b, const Matrix &c,
-                      int64_t i, int64_t j, int64_t m, int64_t n) const;
   void runThroughBuffers(const Matrix &a, const Matrix &b, const Matrix &c,
                          int64_t i, int64_t j, int64_t m, int64_t n) const;
 };
@@ -240,83 +231,6 @@ void ProductRun::runInPlace(const Matrix &a, const Matrix &b, const Matrix &c,
   }
 }
 
-/// Computes the heads of a call.
-void ProductRun::runHeads(const Matrix &a, const Matrix &b,
-                          const Matrix &c) const {
-  int64_t last = p.batchDims - 1;
-  MatrixBatch batch = {calls.slices, p.batchStridesA[last],
-                       p.batchStridesB[last], p.batchStridesC[last]};
-  if (calls.slices > 1)
-    if (const PreparedProduct *call = prepareProduct(
-            {p.m, p.n, p.k, tiles.a.layout, tiles.b.layout, tiles.c.layout,
-             p.typeA, p.typeC, /*accumulate=*/false, batch}))
-      return call->run(a.data, b.data, c.data);
-  for (int64_t i = 0; i < calls.slices; ++i)
-    runWithoutGaps(shift(a, i * batch.strideA), shift(b, i * batch.strideB),
-                   shift(c, i * batch.strideC), 0, 0, p.m, p.n);
-}
-
-namespace {
-/// Some lines of a matrix, one right after the other: where they are, or
-/// copied.
-struct Lines {
-  char *from, *data;
-  int64_t count, bytes, strideBytes;
-  MatrixLayout layout;
-
-  Lines(const Matrix &matrix, void *from, MatrixLayout in, int64_t rows,
-        int64_t columns)
-      : from(static_cast<char *>(from)), data(this->from),
-        count(in.transposed ? columns : rows),
-        layout{in.transposed, in.transposed ? rows : columns} {
-    int64_t elementBytes = getElementBytes(matrix.type);
-    bytes = layout.leadingDimension * elementBytes;
-    strideBytes = in.leadingDimension * elementBytes;
-  }
-  bool haveGaps() const { return bytes != strideBytes; }
-  int64_t bufferBytes() const {
-    return haveGaps() ? divideUp(count * bytes, 64) * 64 : 0;
-  }
-  void load() const {
-    for (int64_t i = 0; i < count && haveGaps(); ++i)
-      std::memcpy(data + i * bytes, from + i * strideBytes, bytes);
-  }
-  void store() const {
-    for (int64_t i = 0; i < count && haveGaps(); ++i)
-      std::memcpy(from + i * strideBytes, data + i * bytes, bytes);
-  }
-};
-} // namespace
-
-void ProductRun::runWithoutGaps(const Matrix &a, const Matrix &b,
-                                const Matrix &c, int64_t i, int64_t j,
-                                int64_t m, int64_t n) const {
-  Lines left(a, a.at(i, 0), tiles.a.layout, m, p.k);
-  Lines right(b, b.at(0, j), tiles.b.layout, p.k, n);
-  Lines target(c, c.at(i, j), tiles.c.layout, m, n);
-  const PreparedProduct *call =
-      prepareProduct({m, n, p.k, left.layout, right.layout, target.layout,
-                      p.typeA, p.typeC, /*accumulate=*/false});
-  // Tiles as large as these do not go through buffers.
-  if (!call)
-    failProduct("oneDNN failed to prepare a product of bf16; "
-                "CHECKPOINT_BF16_PRODUCTS=f32 does without it");
-  assert(call->isByBlocks() && "another order of sums, by how many are merged");
-  WorkBuffer buffer(WorkBuffer::OfOperands, left.bufferBytes() +
-                                                right.bufferBytes() +
-                                                target.bufferBytes());
-  char *next = buffer.data();
-  for (Lines *lines : {&left, &right, &target})
-    if (lines->haveGaps()) {
-      lines->data = next;
-      next += lines->bufferBytes();
-    }
-  left.load();
-  right.load();
-  call->run(left.data, right.data, target.data);
-  target.store();
-}
-
 void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
                                    const Matrix &c, int64_t i, int64_t j,
                                    int64_t m, int64_t n) const {
@@ -328,9 +242,9 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
     return at;
   };
   int64_t most = std::min(tiles.k, ProductTiles::kBufferedSummands);
-  int64_t atA = reserve(tiles.a, calls.m, most);
-  int64_t atB = reserve(tiles.b, most, calls.n);
-  int64_t atC = reserve(tiles.c, calls.m, calls.n);
+  int64_t atA = reserve(tiles.a, tiles.rows.most(), most);
+  int64_t atB = reserve(tiles.b, most, tiles.columns.most());
+  int64_t atC = reserve(tiles.c, tiles.rows.most(), tiles.columns.most());
   WorkBuffer buffer(WorkBuffer::OfOperands, offset);
   auto blockAt = [&](int64_t at) {
     return reinterpret_cast<float *>(buffer.data() + at);
@@ -370,10 +284,10 @@ void ProductRun::runThroughBuffers(const Matrix &a, const Matrix &b,
     blockC.store(c, c.at(i, j));
 }
 
-void ProductRun::runCall(int64_t index) const {
-  int64_t column = index % calls.countColumns;
-  int64_t row = index / calls.countColumns % calls.countRows;
-  int64_t slice = index / calls.countColumns / calls.countRows * calls.slices;
+void ProductRun::runTile(int64_t index) const {
+  int64_t column = index % tiles.columns.parts;
+  int64_t row = index / tiles.columns.parts % tiles.rows.parts;
+  int64_t slice = index / tiles.columns.parts / tiles.rows.parts;
   int64_t offsetA = 0, offsetB = 0, offsetC = 0;
   for (int64_t d = p.batchDims - 1; d >= 0; --d) {
     int64_t at = slice % p.batchSizes[d];
@@ -384,36 +298,28 @@ void ProductRun::runCall(int64_t index) const {
   }
   Matrix sliceA = shift(a, offsetA), sliceB = shift(b, offsetB),
          sliceC = shift(c, offsetC);
-  int64_t i = calls.startRow(tiles, row);
-  int64_t j = calls.startColumn(tiles, column);
-  int64_t m = calls.startRow(tiles, row + 1) - i;
-  int64_t n = calls.startColumn(tiles, column + 1) - j;
-  switch (tiles.way) {
-  case ProductWay::InPlace:
-    return runInPlace(sliceA, sliceB, sliceC, i, j, m, n);
-  case ProductWay::BufferedLeft:
-  case ProductWay::Buffered:
-    return runThroughBuffers(sliceA, sliceB, sliceC, i, j, m, n);
-  case ProductWay::Rows:
-    return runWithoutGaps(sliceA, sliceB, sliceC, i, j, m, n);
-  case ProductWay::Heads:
-    return runHeads(sliceA, sliceB, sliceC);
-  }
+  int64_t i = tiles.rows.start(row), j = tiles.columns.start(column);
+  int64_t m = tiles.rows.start(row + 1) - i;
+  int64_t n = tiles.columns.start(column + 1) - j;
+  if (tiles.way == ProductWay::InPlace)
+    runInPlace(sliceA, sliceB, sliceC, i, j, m, n);
+  else
+    runThroughBuffers(sliceA, sliceB, sliceC, i, j, m, n);
 }
 
 void checkpointProduct(const CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *, int64_t slice) {
-  ProductRun run(*product, a, b, c, /*bySlice=*/slice >= 0);
+  ProductRun run(*product, a, b, c);
   if (slice >= 0) {
-    int64_t count = run.calls.countRows * run.calls.countColumns;
+    int64_t count = run.tiles.rows.parts * run.tiles.columns.parts;
     for (int64_t index = slice * count; index < (slice + 1) * count; ++index)
-      run.runCall(index);
+      run.runTile(index);
     return;
   }
   checkpointParallelFor(
       [](void *context, int64_t begin, int64_t end) {
         for (int64_t index = begin; index < end; ++index)
-          static_cast<const ProductRun *>(context)->runCall(index);
+          static_cast<const ProductRun *>(context)->runTile(index);
       },
-      &run, run.calls.count(run.tiles), run.calls.grain);
+      &run, run.tiles.count(), run.tiles.grain);
 }

@@ -6,8 +6,7 @@
 
 #include "ProductBuffer.h"
 #include "Runtime/CPU/Products/MatrixProduct.h"
-#include "Runtime/CPU/Products/ProductCalls.h"
-#include "Runtime/CPU/Products/ProductMerging.h"
+#include "Runtime/CPU/Products/ProductTiles.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
 #include "gtest/gtest.h"
@@ -15,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <tuple>
 
 using namespace checkpoint;
 using namespace checkpoint::test;
@@ -51,24 +51,16 @@ bool haveSameBits(const Buffer &a, const Buffer &b) {
           std::memcmp(a.f32.data(), b.f32.data(), a.f32.size() * 4) == 0);
 }
 
-/// The calls for any number of threads, slices and all tiles one by one give
-/// the same bits.
+/// Any number of threads, slices one by one and tiles one by one give the same
+/// bits.
 void checkThreads(const CheckpointProduct &p, const Operand &a,
                   const Operand &b, const Operand &c, std::mt19937 &random) {
   Buffer dataA(p.typeA, a.elements), dataB(p.typeB, b.elements);
   fillToRound(dataA, random);
   fillToRound(dataB, random);
-  ProductTiles tiles(p, getProductLibrary());
+  ProductTiles tiles(p, usesBf16());
   std::vector<Buffer> results;
-  std::vector<std::array<int64_t, 3>> done;
-  for (int64_t threads : {1, 2, 3, 7, 16, 64}) {
-    ProductCalls calls(tiles, threads);
-    std::array<int64_t, 3> grid = {calls.countRows, calls.countColumns,
-                                   calls.slices};
-    // The same calls in another order change nothing.
-    if (std::find(done.begin(), done.end(), grid) != done.end())
-      continue;
-    done.push_back(grid);
+  for (int64_t threads : {1, 2, 3, 7, 64}) {
     checkpointSetThreads(threads);
     Buffer result(p.typeC, c.elements);
     checkpointProduct(&p, dataA.data(), dataB.data(), result.data(), nullptr,
@@ -76,8 +68,7 @@ void checkThreads(const CheckpointProduct &p, const Operand &a,
     checkpointSetThreads(0);
     results.push_back(result);
     ASSERT_TRUE(haveSameBits(results.front(), result))
-        << "in " << threads << " threads: " << grid[0] << "x" << grid[1]
-        << " calls of " << grid[2];
+        << "in " << threads << " threads";
   }
   // Nor do slices one by one.
   Buffer bySlices(p.typeC, c.elements);
@@ -111,7 +102,7 @@ struct Shape {
   int64_t padA, padB, padC;
 };
 
-/// Returns whether one thread computes it in fewer calls than there are tiles.
+/// Returns whether threads have something to share.
 bool checkThreads(const Shape &shape, std::mt19937 &random) {
   CheckpointProduct p = {};
   p.typeA = p.typeB = p.typeC = shape.type;
@@ -131,8 +122,7 @@ bool checkThreads(const Shape &shape, std::mt19937 &random) {
     text += std::to_string(value) + " ";
   SCOPED_TRACE(text);
   checkThreads(p, a, b, c, random);
-  ProductTiles tiles(p, getProductLibrary());
-  return ProductCalls(tiles, 1).count(tiles) < tiles.count();
+  return ProductTiles(p, usesBf16()).count() > 1;
 }
 
 /// The same bits from any number of threads, at sizes around those where a
@@ -140,7 +130,7 @@ bool checkThreads(const Shape &shape, std::mt19937 &random) {
 TEST(ProductThreads, ThreadsChangeNoBits) {
   std::mt19937 random(13);
   double budget = 4e9; // multiply-adds
-  int round = 0, merged = 0;
+  int round = 0, shared = 0;
   while (budget > 0) {
     auto pick = [&](std::initializer_list<int64_t> sizes) {
       int64_t size = sizes.begin()[random() % sizes.size()];
@@ -168,18 +158,16 @@ TEST(ProductThreads, ThreadsChangeNoBits) {
     double work = double(shape.m) * shape.n * shape.k * shape.kOuter;
     if (work > 6e8)
       continue;
-    merged += checkThreads(shape, random);
+    shared += checkThreads(shape, random);
     if (HasFatalFailure())
       return;
     budget -= work;
     ++round;
   }
-  // Where nothing is merged, nothing was tried.
-  if (getMergeBound() > 0)
-    EXPECT_GT(merged, 10);
+  EXPECT_GT(shared, 10);
 }
 
-/// The same, on the two sides of each border that ProductTiles.h names.
+/// The same at sizes where oneDNN 2 changes the way it sums.
 TEST(ProductThreads, ThreadsChangeNoBitsAtBorders) {
   std::mt19937 random(14);
   for (auto [m, n, k] : std::vector<std::array<int64_t, 3>>{
@@ -212,12 +200,12 @@ int64_t layOutHeads(int64_t count, int64_t rows, int64_t &rowStride,
   return count * rows * columns;
 }
 
-/// The same with bf16 for matrices without gaps, of which rows are merged, and
-/// for heads, with the numbers of summands around those where blocks end.
+/// The same with bf16 for matrices without gaps and for heads, with the numbers
+/// of summands around those where blocks end.
 TEST(ProductThreads, ThreadsChangeNoBitsOfBf16) {
   std::mt19937 random(15);
   double budget = 6e9; // multiply-adds
-  int rowsMerged = 0, headsMerged = 0;
+  int shared = 0;
   while (budget > 0) {
     auto pick = [&](std::initializer_list<int64_t> sizes) {
       int64_t size = sizes.begin()[random() % sizes.size()];
@@ -269,171 +257,81 @@ TEST(ProductThreads, ThreadsChangeNoBitsOfBf16) {
     checkThreads(p, a, b, c, random);
     if (HasFatalFailure())
       return;
-    ProductTiles tiles(p, getProductLibrary());
-    ProductCalls calls(tiles, 1);
-    rowsMerged += calls.count(tiles) < tiles.count() && tiles.heads == 1;
-    headsMerged += calls.slices > 1;
+    shared += ProductTiles(p, usesBf16()).count() > 1;
     budget -= work;
   }
-  if (usesBf16() && mergesBf16()) {
-    EXPECT_GT(rowsMerged, 5);
-    EXPECT_GT(headsMerged, 5);
-  } else {
-    GTEST_SKIP() << "nothing of bf16 is merged here, so nothing was tried: "
-                 << checkpointProductLibrary();
-  }
+  EXPECT_GT(shared, 5);
 }
 
-/// Matrices of bf16 without gaps are cut by rows alone, heads not at all.
-TEST(ProductThreads, CallsForThreadsWithBf16) {
-  ProductLibrary library = {/*takesBf16=*/true, [] { return int64_t(0); },
-                            [] { return true; }};
+CheckpointProduct describe(int64_t m, int64_t n, int64_t k, int64_t slices,
+                           int64_t type) {
   CheckpointProduct p = {};
-  p.typeA = p.typeB = p.typeC = CHECKPOINT_BF16;
-  p.m = 1000;
-  p.n = 4001;
-  p.k = 512;
+  p.typeA = p.typeB = p.typeC = type;
+  p.m = m;
+  p.n = n;
+  p.k = k;
   p.kOuter = 1;
-  p.strideAm = p.k;
-  p.strideBk = p.strideCm = p.n;
+  p.strideAm = k;
+  p.strideBk = p.strideCm = n;
   p.strideAk = p.strideBn = p.strideCn = 1;
-  auto check = [&](bool transposed) {
-    ProductTiles tiles(p, library);
-    EXPECT_EQ(tiles.rows.parts, transposed ? 1 : 8);
-    EXPECT_EQ(tiles.columns.parts, transposed ? 8 : 1);
-    EXPECT_EQ(ProductCalls(tiles, 1).count(tiles), 4);
-    EXPECT_EQ(ProductCalls(tiles, 2).count(tiles), 4);
-    EXPECT_EQ(ProductCalls(tiles, 64).count(tiles), 8);
-  };
-  check(false);
-  CheckpointProduct swapped = p;
-  std::swap(swapped.m, swapped.n);
-  std::swap(swapped.strideAm, swapped.strideBn);
-  std::swap(swapped.strideAk, swapped.strideBk);
-  std::swap(swapped.strideCm, swapped.strideCn);
-  std::swap(p, swapped);
-  check(true);
-  std::swap(p, swapped);
-  // Rows of a transposed left operand go through a buffer, as long as it is
-  // small.
-  CheckpointProduct gathered = p;
-  gathered.k = 4096;
-  gathered.strideAm = 1;
-  gathered.strideAk = p.m;
-  ProductTiles narrow(gathered, library);
-  EXPECT_EQ(narrow.rows.parts, 8);
-  EXPECT_EQ(ProductCalls(narrow, 1).count(narrow), 8);
-  gathered.k = 10000;
-  EXPECT_EQ(ProductTiles(gathered, library).way, ProductWay::InPlace);
-  // With a gap, it is cut as if nothing were known, as it is if nothing is.
-  p.strideCm = p.n + 1;
-  ProductTiles withGap(p, library);
-  EXPECT_EQ(withGap.rows.parts, 2);
-  EXPECT_EQ(withGap.columns.parts, 8);
-  EXPECT_EQ(withGap.mergeBound, 0);
-  p.strideCm = p.n;
-  ProductTiles unmerged(
-      p, {/*takesBf16=*/true, [] { return int64_t(0); }, [] { return false; }});
-  EXPECT_EQ(unmerged.rows.parts, 2);
-  EXPECT_EQ(unmerged.columns.parts, 8);
-
-  CheckpointProduct heads = {};
-  heads.typeA = heads.typeB = heads.typeC = CHECKPOINT_BF16;
-  heads.m = heads.n = 256;
-  heads.k = 64;
-  heads.kOuter = 1;
-  heads.batchDims = 2;
-  heads.batchSizes[0] = 4;
-  heads.batchSizes[1] = 8;
-  heads.strideAm = heads.strideBn = 512;
-  heads.strideAk = heads.strideBk = heads.strideCn = 1;
-  heads.strideCm = 256;
-  heads.batchStridesA[0] = heads.batchStridesB[0] = 256 * 512;
-  heads.batchStridesA[1] = heads.batchStridesB[1] = 64;
-  heads.batchStridesC[0] = 8 * 256 * 256;
-  heads.batchStridesC[1] = 256 * 256;
-  ProductTiles tiles(heads, library);
-  EXPECT_EQ(tiles.heads, 8);
-  EXPECT_EQ(tiles.count(), 32);
-  for (int64_t threads : {1, 2, 4})
-    EXPECT_EQ(ProductCalls(tiles, threads).count(tiles), 4);
-  for (int64_t threads : {5, 7, 16, 64})
-    EXPECT_EQ(ProductCalls(tiles, threads).count(tiles), 32);
-  heads.batchStridesA[1] = 65;
-  EXPECT_EQ(ProductTiles(heads, library).heads, 1);
+  p.batchDims = 1;
+  p.batchSizes[0] = slices;
+  return p;
 }
 
-/// What a product is cut into does not depend on threads; how many calls
-/// compute it does.
-TEST(ProductThreads, CallsForThreads) {
-  ProductLibrary unmerged = {/*takesBf16=*/false, [] { return int64_t(0); },
-                             [] { return false; }};
-  ProductLibrary merged = {/*takesBf16=*/false, [] { return int64_t(420); },
-                           [] { return false; }};
-  auto describe = [](int64_t m, int64_t n, int64_t k, int64_t slices,
-                     int64_t type) {
-    CheckpointProduct p = {};
-    p.typeA = p.typeB = p.typeC = type;
-    p.m = m;
-    p.n = n;
-    p.k = k;
-    p.kOuter = 1;
-    p.strideAm = k;
-    p.strideBk = p.strideCm = n;
-    p.strideAk = p.strideBn = p.strideCn = 1;
-    p.batchDims = 1;
-    p.batchSizes[0] = slices;
-    return p;
-  };
+/// The tiles cover C, one after the other, and none is larger than the library
+/// or a buffer takes.
+TEST(ProductThreads, TilesCoverTheProduct) {
   for (int64_t type : {CHECKPOINT_F32, CHECKPOINT_BF16})
-    for (auto [m, n, k, slices] :
-         std::vector<std::array<int64_t, 4>>{{1024, 2048, 512, 1},
-                                             {1024, 512, 512, 1},
-                                             {1000, 4001, 512, 1},
-                                             {4096, 4096, 4096, 1},
-                                             {300, 500, 2000, 2},
-                                             {150, 5000, 700, 1},
-                                             {5000, 33, 700, 1},
-                                             {256, 256, 64, 32}}) {
-      CheckpointProduct p = describe(m, n, k, slices, type);
-      ProductTiles tiles(p, merged);
-      SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n));
-      int64_t before = 0;
-      for (int64_t threads : {1, 2, 4, 8, 16, 64, 1024}) {
-        ProductCalls calls(tiles, threads);
-        int64_t count = calls.count(tiles);
-        EXPECT_GE(count, std::min(threads, tiles.count()));
-        EXPECT_GE(count, before);
-        before = count;
-        // They cover C, and none is larger than it may be.
-        int64_t rows = 0, columns = 0;
-        for (int64_t i = 0; i < calls.countRows; ++i)
-          rows = std::max(rows, calls.startRow(tiles, i + 1) -
-                                    calls.startRow(tiles, i));
-        for (int64_t j = 0; j < calls.countColumns; ++j)
-          columns = std::max(columns, calls.startColumn(tiles, j + 1) -
-                                          calls.startColumn(tiles, j));
-        EXPECT_EQ(calls.startRow(tiles, calls.countRows), m);
-        EXPECT_EQ(calls.startColumn(tiles, calls.countColumns), n);
-        EXPECT_LE(rows, calls.m);
-        EXPECT_LE(columns, calls.n);
-        EXPECT_LE(rows * columns, 420 * (rows + columns));
-        if (type == CHECKPOINT_BF16) // as large as the buffers
-          EXPECT_TRUE(rows <= 512 && columns <= 256);
+    for (bool takesBf16 : {false, true})
+      for (auto [m, n, k, slices] :
+           std::vector<std::array<int64_t, 4>>{{1024, 2048, 512, 1},
+                                               {1000, 4001, 512, 1},
+                                               {4096, 4096, 4096, 1},
+                                               {300, 500, 2000, 2},
+                                               {150, 5000, 700, 1},
+                                               {5000, 33, 700, 1},
+                                               {1, 1, 1, 1},
+                                               {256, 256, 64, 32}}) {
+        SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n));
+        ProductTiles tiles(describe(m, n, k, slices, type), takesBf16);
+        int64_t mostColumns = type == CHECKPOINT_BF16 && !takesBf16 ? 256 : 512;
+        for (auto [cut, size, most] :
+             {std::tuple(tiles.rows, m, int64_t(512)),
+              std::tuple(tiles.columns, n, mostColumns)}) {
+          EXPECT_EQ(cut.start(0), 0);
+          EXPECT_EQ(cut.start(cut.parts), size);
+          for (int64_t part = 0; part < cut.parts; ++part) {
+            int64_t length = cut.start(part + 1) - cut.start(part);
+            EXPECT_GT(length, 0);
+            EXPECT_LE(length, cut.most());
+          }
+          EXPECT_LE(cut.most(), most);
+        }
       }
-      EXPECT_EQ(before, tiles.count());
-      // Each is at least as large as the library's ways need.
-      for (int64_t i = 0; i < tiles.rows.parts; ++i)
-        EXPECT_GE(tiles.rows.start(i + 1) - tiles.rows.start(i),
-                  std::min<int64_t>(m, tiles.k < 1200 ? 200 : 101));
-      for (int64_t j = 0; j < tiles.columns.parts; ++j)
-        EXPECT_GE(tiles.columns.start(j + 1) - tiles.columns.start(j),
-                  std::min<int64_t>(n, 101));
-      // Tiles that are not merged do not depend on threads at all.
-      ProductTiles alone(p, unmerged);
-      EXPECT_EQ(ProductCalls(alone, 1).count(alone), alone.count());
-      EXPECT_EQ(ProductCalls(alone, 64).count(alone), alone.count());
-    }
+}
+
+/// How many tiles there are follows from the shape.
+TEST(ProductThreads, TilesFollowFromTheShape) {
+  auto count = [](int64_t m, int64_t n, int64_t k, int64_t slices,
+                  int64_t type = CHECKPOINT_F32) {
+    ProductTiles tiles(describe(m, n, k, slices, type), /*takesBf16=*/true);
+    return std::array<int64_t, 3>{tiles.rows.parts, tiles.columns.parts,
+                                  tiles.grain};
+  };
+  using Counts = std::array<int64_t, 3>;
+  EXPECT_EQ(count(1024, 2048, 512, 1), (Counts{2, 4, 1}));
+  EXPECT_EQ(count(1024, 2048, 512, 1, CHECKPOINT_BF16), (Counts{2, 4, 1}));
+  // At least four, by the longer side, if they are large enough.
+  EXPECT_EQ(count(1024, 512, 512, 1), (Counts{2, 2, 1}));
+  EXPECT_EQ(count(1024, 512, 64, 1), (Counts{2, 1, 1}));
+  EXPECT_EQ(count(512, 400, 512, 1), (Counts{2, 1, 1}));
+  EXPECT_EQ(count(400, 512, 512, 1), (Counts{1, 2, 1}));
+  EXPECT_EQ(count(512, 512, 512, 2), (Counts{1, 2, 1}));
+  EXPECT_EQ(count(512, 512, 512, 4), (Counts{1, 1, 1}));
+  EXPECT_EQ(count(64, 64, 40960, 1), (Counts{1, 1, 1}));
+  // Of small ones a thread takes several.
+  EXPECT_EQ(count(64, 64, 64, 32), (Counts{1, 1, 7}));
 }
 
 } // namespace
