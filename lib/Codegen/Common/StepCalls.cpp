@@ -6,6 +6,7 @@
 
 #include "StepCalls.h"
 
+#include "Support/ByteMap.h"
 #include "checkpoint/Interfaces/OpModel.h"
 #include "checkpoint/Planning/Model/Locality.h"
 
@@ -120,49 +121,24 @@ void StepCalls::findSharers() {
 }
 
 void StepCalls::findConflicts() {
-  struct Piece {
-    int64_t end;
-    Call *writer;
+  struct Users {
+    Call *writer = nullptr;
     SmallVector<Call *, 2> readers; // since then
   };
-  std::vector<std::map<int64_t, Piece>> pieces(memories.size()); // by begins
+  std::vector<ByteMap<Users>> usersOf(memories.size());
   for (Call &call : calls) {
     for (const ByteRange &range : call.ranges) {
-      if (range.begin >= range.end)
-        continue;
-      std::map<int64_t, Piece> &of = pieces[range.memory];
-      auto cutAt = [&](int64_t begin) {
-        auto after = of.lower_bound(begin);
-        if (after == of.begin())
-          return;
-        Piece &before = std::prev(after)->second;
-        if (before.end > begin) {
-          of.insert({begin, before});
-          before.end = begin;
-        }
-      };
-      cutAt(range.begin);
-      cutAt(range.end);
-      int64_t at = range.begin;
-      for (auto it = of.lower_bound(at); at < range.end; ++it) {
-        if (it == of.end() || it->first > at) {
-          int64_t end =
-              it == of.end() ? range.end : std::min(it->first, range.end);
-          it = of.insert(it, {at, {end, nullptr, {}}});
-        }
-        Piece &piece = it->second;
-        if (piece.writer)
-          call.earlier.push_back(piece.writer);
+      ByteMap<Users> &users = usersOf[range.memory];
+      users.cover(range.begin, range.end, [&](int64_t, int64_t, Users &users) {
+        if (users.writer)
+          call.earlier.push_back(users.writer);
         if (range.written)
-          call.earlier.append(piece.readers);
-        else if (piece.readers.empty() || piece.readers.back() != &call)
-          piece.readers.push_back(&call);
-        at = piece.end;
-      }
-      if (!range.written)
-        continue;
-      of.erase(of.lower_bound(range.begin), of.lower_bound(range.end));
-      of.insert({range.begin, {range.end, &call, {}}});
+          call.earlier.append(users.readers);
+        else if (users.readers.empty() || users.readers.back() != &call)
+          users.readers.push_back(&call);
+      });
+      if (range.written)
+        users.assign(range.begin, range.end, {&call, {}});
     }
     llvm::sort(call.earlier,
                [](Call *a, Call *b) { return a->number < b->number; });
@@ -175,39 +151,28 @@ void StepCalls::findConflicts() {
 
 /// Finds who reads what others write to the arena.
 void StepCalls::follow(func::FuncOp step) {
-  struct Piece {
-    int64_t end;
-    Content *content;
-    bool whole; // nothing was written over a part of it
+  struct Held {
+    Content *content = nullptr;
+    bool whole = true; // nothing was written over a part of it
   };
-  std::map<int64_t, Piece> held; // by where they begin
-  // The first that reaches beyond `begin`.
-  auto find = [&](int64_t begin) {
-    auto it = held.upper_bound(begin);
-    if (it != held.begin() && std::prev(it)->second.end > begin)
-      --it;
-    return it;
-  };
+  ByteMap<Held> held;
   auto read = [&](const ByteRange &range) -> Content * {
-    auto it = find(range.begin);
-    if (it != held.end() && it->first == range.begin &&
-        it->second.end == range.end && it->second.whole)
-      return it->second.content;
-    for (; it != held.end() && it->first < range.end; ++it)
-      it->second.content->escapes = true;
-    return nullptr;
+    Content *found = nullptr;
+    held.visit(range.begin, range.end,
+               [&](int64_t begin, int64_t end, Held &piece) {
+                 if (begin == range.begin && end == range.end && piece.whole)
+                   found = piece.content;
+                 else
+                   piece.content->escapes = true;
+               });
+    return found;
   };
   auto write = [&](const ByteRange &range, Content *content) {
-    auto it = find(range.begin);
-    while (it != held.end() && it->first < range.end) {
-      auto [begin, old] = *it;
-      it = held.erase(it);
-      if (begin < range.begin)
-        held[begin] = {range.begin, old.content, false};
-      if (old.end > range.end)
-        it = held.insert({range.end, {old.end, old.content, false}}).first;
-    }
-    held[range.begin] = {range.end, content, true};
+    held.visit(range.begin, range.end,
+               [&](int64_t begin, int64_t end, Held &piece) {
+                 piece.whole &= begin >= range.begin && end <= range.end;
+               });
+    held.assign(range.begin, range.end, {content});
   };
   for (Call &call : calls) {
     call.contents.assign(call.ranges.size(), nullptr);
@@ -247,9 +212,9 @@ void StepCalls::follow(func::FuncOp step) {
   }
   for (Value result : step.front().getTerminator()->getOperands())
     if (auto [memory, offset] = places.lookup(result); memory == 0)
-      for (auto it = find(offset);
-           it != held.end() && it->first < offset + getBytes(result); ++it)
-        it->second.content->escapes = true;
+      held.visit(
+          offset, offset + getBytes(result),
+          [](int64_t, int64_t, Held &piece) { piece.content->escapes = true; });
 }
 
 bool checkpoint::areRowsApart(const Call &a, const Call &b,
