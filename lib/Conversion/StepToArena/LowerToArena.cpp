@@ -6,6 +6,7 @@
 
 #include "Globals.h"
 #include "KernelBufferization.h"
+#include "Transforms/Utils/ConstantViews.h"
 #include "checkpoint/Analysis/StepGraph.h"
 #include "checkpoint/Analysis/TrainingStep.h"
 #include "checkpoint/Conversion/Passes.h"
@@ -175,18 +176,6 @@ FailureOr<Value> StepLowering::getBuffer(Value value, Location loc) {
   llvm_unreachable("all kinds are covered");
 }
 
-/// The bytes at which a contiguous slice begins.
-static int64_t getSliceOffset(tensor::ExtractSliceOp slice,
-                              int64_t elementBytes) {
-  int64_t offset = 0, stride = elementBytes;
-  ArrayRef<int64_t> shape = slice.getSourceType().getShape();
-  for (int64_t i = shape.size() - 1; i >= 0; --i) {
-    offset += slice.getStaticOffsets()[i] * stride;
-    stride *= shape[i];
-  }
-  return offset;
-}
-
 LogicalResult StepLowering::lowerView(Operation *op) {
   Value result = op->getResult(0);
   auto found = places.find(op->getOperand(0));
@@ -195,23 +184,14 @@ LogicalResult StepLowering::lowerView(Operation *op) {
     return op->emitOpError()
            << "is a view of a value that has no place in memory";
   Place place = found->second;
-  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op)) {
-    int64_t elementBytes = *getByteSize(type.getElementType());
-    int64_t offset = getSliceOffset(slice, elementBytes);
-    if (place.kind == Place::Constant && !place.contents.isSplat()) {
-      SmallVector<Attribute> part;
-      auto all = place.contents.getValues<Attribute>();
-      for (int64_t i = 0; i < type.getNumElements(); ++i)
-        part.push_back(all[offset / elementBytes + i]);
-      place.contents = DenseElementsAttr::get(type, part);
-    } else {
-      place.offset += offset;
-    }
-  }
   if (place.kind == Place::Constant) {
-    place.offset = 0;
-    place.contents = place.contents.isSplat() ? place.contents.resizeSplat(type)
-                                              : place.contents.reshape(type);
+    place.contents = viewConstant(op, place.contents);
+    if (!place.contents)
+      return op->emitOpError()
+             << "sees a constant in a shape of other elements";
+  } else if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op)) {
+    place.offset +=
+        getFirstElement(slice) * *getByteSize(type.getElementType());
   }
   places[result] = place;
   return success();

@@ -6,6 +6,7 @@
 
 #include "BuildKernel.h"
 #include "KernelSymbols.h"
+#include "Transforms/Utils/ConstantViews.h"
 #include "Transforms/Utils/StridedRead.h"
 #include "checkpoint/Analysis/StepValues.h"
 #include "checkpoint/Dialect/AttributeNames.h"
@@ -154,30 +155,6 @@ void Outliner::outline(Block &block) {
       op.erase();
 }
 
-/// What the view `op` sees of `contents`; null when that is not known.
-static DenseElementsAttr getViewed(Operation *op, DenseElementsAttr contents) {
-  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  if (!type || !type.hasStaticShape())
-    return {};
-  if (contents.isSplat())
-    return contents.resizeSplat(type);
-  auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
-  if (!slice)
-    return type.getNumElements() == contents.getNumElements()
-               ? contents.reshape(type)
-               : DenseElementsAttr();
-  // A slice that is a view is one run of elements.
-  int64_t first = 0, stride = 1;
-  ArrayRef<int64_t> shape = slice.getSourceType().getShape();
-  for (int64_t dim = shape.size(); dim-- > 0; stride *= shape[dim])
-    first += slice.getStaticOffsets()[dim] * stride;
-  auto all = contents.getValues<Attribute>();
-  SmallVector<Attribute> part;
-  for (int64_t element = 0; element < type.getNumElements(); ++element)
-    part.push_back(all[first + element]);
-  return DenseElementsAttr::get(type, part);
-}
-
 /// Makes views of constants constants, so that one that stays in memory is what
 /// is read of it.
 static void foldConstantViews(func::FuncOp function) {
@@ -188,7 +165,7 @@ static void foldConstantViews(func::FuncOp function) {
         op->getNumResults() == 1 ? getViewSource(op->getResult(0)) : Value();
     if (!source || !matchPattern(source, m_Constant(&contents)))
       return;
-    DenseElementsAttr seen = getViewed(op, contents);
+    DenseElementsAttr seen = viewConstant(op, contents);
     if (!seen)
       return;
     OpBuilder builder(op);

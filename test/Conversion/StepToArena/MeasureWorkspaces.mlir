@@ -56,7 +56,7 @@ func.func @share(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
 // -----
 
 // What all iterations of an inner loop read stays as long as they run. A library
-// call is told addresses, and its result does not lie where its operands do.
+// matmul reads other places than its result lies in.
 // SAYS-LABEL: func.func @inner
 // SAYS:       func.func private @for_{{.*}} checkpoint.workspace_bytes = 49152 : i64
 // CHECK-LABEL: func.func @inner
@@ -67,7 +67,7 @@ func.func @share(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
 // CHECK:             %[[TWICE:.*]] = memref.view %[[W]][%c16384{{[_0-9]*}}][] :
 // CHECK:             linalg.map { arith.addf } ins(%[[OUTER]], {{.*}} outs(%[[TWICE]] :
 // CHECK:             memref.view %[[W]][%c32768{{[_0-9]*}}][] :
-// CHECK:             call @checkpointProduct
+// CHECK:             checkpoint.matmul
 #square = affine_map<(i, j) -> (i, j)>
 #left = affine_map<(i, j, k) -> (i, k)>
 #right = affine_map<(i, j, k) -> (k, j)>
