@@ -75,12 +75,13 @@ TEST(ThresholdAcceptingTest, GivesNothingOverTheBudgetAndNothingDearer) {
     ++proved;
     optimal += found.recomputeCost <= exact.cost;
   }
-  printf("of 150 steps %u start within the budget, %u get there; of %u with a "
-         "proved optimum %u reach it\n",
-         started, reached, proved, optimal);
-  EXPECT_GT(reached, started + 20);
-  EXPECT_GT(cheaper, started / 2);
-  EXPECT_GT(optimal, proved * 3 / 5);
+  printf("of 150 steps %u start within the budget, %u of these get cheaper, %u "
+         "of all get there; of %u with a proved optimum %u reach it\n",
+         started, cheaper, reached, proved, optimal);
+  // 38, 33, 113, 93 and 66.
+  EXPECT_GE(reached, 110u);
+  EXPECT_GE(cheaper, 32u);
+  EXPECT_GE(optimal, proved * 68 / 100);
 }
 
 TEST(ThresholdAcceptingTest, IsTheSameEachTime) {
