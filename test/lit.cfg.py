@@ -24,7 +24,7 @@ config.environment["CHECKPOINT_OPT_BIN_DIR"] = bin_dir
 config.environment["JAX_PLATFORMS"] = "cpu"
 # Tests share a cache of kernels among each other, and with nobody else.
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
-for name in ("HOME", "LD_LIBRARY_PATH"):
+for name in ("HOME", "LD_LIBRARY_PATH", "CHECKPOINT_ONEDNN"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 

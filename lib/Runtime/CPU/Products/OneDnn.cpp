@@ -4,98 +4,30 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// oneDNN is loaded when a product is first computed, if it is there. It has
-// threads of its own (OpenMP's), of which each call here gets one: the pool of
-// threads is ours, and so is the scratch memory of products by a primitive.
+// The pool of threads is ours, and so is the scratch memory of products by a
+// primitive: each call gets one of the library's threads.
 //
 //===----------------------------------------------------------------------===//
 
 #include "OneDnn.h"
 
+#include "OneDnnLibrary.h"
 #include "WorkBuffer.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 #include "checkpoint/Runtime/Products.h"
 
-#ifdef CHECKPOINT_HAS_ONEDNN
-
-#include <dlfcn.h>
 #include <mutex>
-#include <oneapi/dnnl/dnnl.h>
 #include <vector>
 
 using namespace checkpoint;
 
-namespace {
-/// The entry points that are used.
-struct Library {
-  bool loaded = false;
-  dnnl_engine_t engine = nullptr;
-
-#define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
-  X(dnnl_engine_create)                                                        \
-  X(dnnl_stream_create)                                                        \
-  X(dnnl_stream_destroy)                                                       \
-  X(dnnl_memory_desc_init_by_strides)                                          \
-  X(dnnl_matmul_desc_init)                                                     \
-  X(dnnl_primitive_attr_create)                                                \
-  X(dnnl_primitive_attr_destroy)                                               \
-  X(dnnl_primitive_attr_set_scratchpad_mode)                                   \
-  X(dnnl_primitive_attr_set_post_ops)                                          \
-  X(dnnl_post_ops_create)                                                      \
-  X(dnnl_post_ops_destroy)                                                     \
-  X(dnnl_post_ops_append_sum)                                                  \
-  X(dnnl_primitive_desc_create)                                                \
-  X(dnnl_primitive_desc_destroy)                                               \
-  X(dnnl_primitive_desc_query_md)                                              \
-  X(dnnl_primitive_create)                                                     \
-  X(dnnl_primitive_destroy)                                                    \
-  X(dnnl_primitive_execute)                                                    \
-  X(dnnl_memory_create)                                                        \
-  X(dnnl_memory_destroy)                                                       \
-  X(dnnl_memory_set_data_handle)                                               \
-  X(dnnl_memory_desc_get_size)                                                 \
-  X(dnnl_sgemm)
-#define CHECKPOINT_DECLARE(name) decltype(&::name) name = nullptr;
-  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_DECLARE)
-#undef CHECKPOINT_DECLARE
-
-  void (*setThreads)(int) = nullptr;
-  int (*getThreads)() = nullptr;
-
-  Library();
-};
-} // namespace
-
-Library::Library() {
-  void *handle = dlopen("libdnnl.so.2", RTLD_NOW | RTLD_LOCAL);
-  if (!handle)
-    return;
-  bool complete = true;
-#define CHECKPOINT_LOAD(name)                                                  \
-  name = reinterpret_cast<decltype(name)>(dlsym(handle, #name));               \
-  complete &= name != nullptr;
-  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_LOAD)
-#undef CHECKPOINT_LOAD
-  // Found in what the library is linked to.
-  setThreads =
-      reinterpret_cast<void (*)(int)>(dlsym(handle, "omp_set_num_threads"));
-  getThreads =
-      reinterpret_cast<int (*)()>(dlsym(handle, "omp_get_max_threads"));
-  loaded = complete && dnnl_engine_create(&engine, dnnl_cpu, 0) == dnnl_success;
-}
-
-static const Library &getLibrary() {
-  static const Library library;
-  return library;
-}
-
-bool checkpoint::hasOneDnn() { return getLibrary().loaded; }
+bool checkpoint::hasOneDnn() { return OneDnnLibrary::get().major != 0; }
 
 /// Ends the program where a call of the library failed: what it should have
 /// written is not there, and nobody could tell.
-static void require(dnnl_status_t status) {
-  if (status != dnnl_success)
-    failProduct(status == dnnl_out_of_memory
+static void require(int status) {
+  if (status != kDnnlSuccess)
+    failProduct(status == kDnnlOutOfMemory
                     ? "there is no memory for what oneDNN needs for a product"
                     : "oneDNN failed to compute a product; "
                       "CHECKPOINT_PRODUCTS=openblas does without it");
@@ -106,8 +38,8 @@ namespace {
 class OneThread {
 public:
   OneThread() {
-    const Library &library = getLibrary();
-    if (!library.setThreads || !library.getThreads)
+    const OneDnnLibrary &library = OneDnnLibrary::get();
+    if (!library.setThreads)
       return;
     before = library.getThreads();
     if (before != 1)
@@ -115,7 +47,7 @@ public:
   }
   ~OneThread() {
     if (before > 1)
-      getLibrary().setThreads(before);
+      OneDnnLibrary::get().setThreads(before);
   }
 
 private:
@@ -128,7 +60,7 @@ public:
   explicit OneDnnSgemm(const MatrixProduct &product) : product(product) {}
   void run(const void *a, const void *b, void *c) const override {
     OneThread one;
-    require(getLibrary().dnnl_sgemm(
+    require(OneDnnLibrary::get().dnnl_sgemm(
         product.a.transposed ? 'T' : 'N', product.b.transposed ? 'T' : 'N',
         product.m, product.n, product.k, 1.0f, static_cast<const float *>(a),
         product.a.leadingDimension, static_cast<const float *>(b),
@@ -150,18 +82,20 @@ private:
   /// What a call is told of its operands, and where it runs. oneDNN allocates
   /// such, so they are kept for the next call, one for each thread.
   struct Arguments {
-    dnnl_stream_t stream = nullptr;
-    dnnl_exec_arg_t each[4] = {{DNNL_ARG_SRC, nullptr},
-                               {DNNL_ARG_WEIGHTS, nullptr},
-                               {DNNL_ARG_DST, nullptr},
-                               {DNNL_ARG_SCRATCHPAD, nullptr}};
+    void *stream = nullptr;
+    OneDnnArgument each[4] = {{kDnnlArgSrc, nullptr},
+                              {kDnnlArgWeights, nullptr},
+                              {kDnnlArgDst, nullptr},
+                              {kDnnlArgScratchpad, nullptr}};
   };
   Arguments makeArguments() const;
   Arguments takeArguments() const;
   int countArguments() const { return scratchBytes > 0 ? 4 : 3; }
 
-  dnnl_primitive_t primitive = nullptr;
-  dnnl_memory_desc_t a, b, c, scratch;
+  /// The primitive's description holds that of the scratchpad.
+  void *description = nullptr, *primitive = nullptr;
+  OneDnnMatrix a, b, c;
+  const void *scratch = nullptr;
   int64_t scratchBytes = 0;
   mutable std::mutex mutex;
   mutable std::vector<Arguments> idle;
@@ -170,78 +104,54 @@ private:
 } // namespace
 
 OneDnnProduct::~OneDnnProduct() {
+  const OneDnnLibrary &library = OneDnnLibrary::get();
   for (const Arguments &arguments : idle) {
-    for (const dnnl_exec_arg_t &argument : arguments.each)
+    for (const OneDnnArgument &argument : arguments.each)
       if (argument.memory)
-        getLibrary().dnnl_memory_destroy(argument.memory);
-    getLibrary().dnnl_stream_destroy(arguments.stream);
+        library.dnnl_memory_destroy(argument.memory);
+    library.dnnl_stream_destroy(arguments.stream);
   }
   if (primitive)
-    getLibrary().dnnl_primitive_destroy(primitive);
+    library.dnnl_primitive_destroy(primitive);
+  if (description)
+    library.dnnl_primitive_desc_destroy(description);
 }
 
-static bool describe(dnnl_memory_desc_t &description, int64_t type,
-                     int64_t rows, int64_t columns, MatrixLayout layout) {
-  dnnl_dims_t dims = {rows, columns};
-  dnnl_dims_t strides = {layout.transposed ? 1 : layout.leadingDimension,
-                         layout.transposed ? layout.leadingDimension : 1};
-  return getLibrary().dnnl_memory_desc_init_by_strides(
-             &description, 2, dims,
-             type == CHECKPOINT_BF16 ? dnnl_bf16 : dnnl_f32,
-             strides) == dnnl_success;
+static bool describe(OneDnnMatrix &matrix, int64_t type, int64_t rows,
+                     int64_t columns, MatrixLayout layout) {
+  int64_t line = layout.leadingDimension;
+  return matrix.describe(type == CHECKPOINT_BF16 ? kDnnlBf16 : kDnnlF32, rows,
+                         columns, layout.transposed ? 1 : line,
+                         layout.transposed ? line : 1);
 }
 
 bool OneDnnProduct::prepare(const MatrixProduct &product) {
-  const Library &library = getLibrary();
-  if (!library.loaded ||
-      !describe(a, product.typeAB, product.m, product.k, product.a) ||
+  const OneDnnLibrary &library = OneDnnLibrary::get();
+  if (!describe(a, product.typeAB, product.m, product.k, product.a) ||
       !describe(b, product.typeAB, product.k, product.n, product.b) ||
       !describe(c, product.typeC, product.m, product.n, product.c))
     return false;
   OneThread one;
-  dnnl_matmul_desc_t operation;
-  if (library.dnnl_matmul_desc_init(&operation, &a, &b, nullptr, &c) !=
-      dnnl_success)
+  description = library.createMatmul(a, b, c, product.accumulate);
+  if (!description)
     return false;
-  dnnl_primitive_attr_t attributes;
-  if (library.dnnl_primitive_attr_create(&attributes) != dnnl_success)
-    return false;
-  require(library.dnnl_primitive_attr_set_scratchpad_mode(
-      attributes, dnnl_scratchpad_mode_user));
-  if (product.accumulate) {
-    dnnl_post_ops_t after;
-    require(library.dnnl_post_ops_create(&after));
-    require(library.dnnl_post_ops_append_sum(after, 1.0f));
-    require(library.dnnl_primitive_attr_set_post_ops(attributes, after));
-    library.dnnl_post_ops_destroy(after);
-  }
-  dnnl_primitive_desc_t made;
-  bool good = library.dnnl_primitive_desc_create(&made, &operation, attributes,
-                                                 library.engine,
-                                                 nullptr) == dnnl_success;
-  library.dnnl_primitive_attr_destroy(attributes);
-  if (!good)
-    return false;
-  if (const dnnl_memory_desc_t *query = library.dnnl_primitive_desc_query_md(
-          made, dnnl_query_scratchpad_md, 0)) {
-    scratch = *query;
-    scratchBytes = library.dnnl_memory_desc_get_size(query);
-  }
-  good = library.dnnl_primitive_create(&primitive, made) == dnnl_success;
-  library.dnnl_primitive_desc_destroy(made);
-  return good;
+  scratch = library.dnnl_primitive_desc_query_md(description,
+                                                 kDnnlQueryScratchpadMd, 0);
+  if (scratch)
+    scratchBytes = library.dnnl_memory_desc_get_size(scratch);
+  return library.dnnl_primitive_create(&primitive, description) == kDnnlSuccess;
 }
 
 OneDnnProduct::Arguments OneDnnProduct::makeArguments() const {
-  const Library &library = getLibrary();
+  const OneDnnLibrary &library = OneDnnLibrary::get();
   Arguments arguments;
   require(library.dnnl_stream_create(&arguments.stream, library.engine,
-                                     dnnl_stream_default_flags));
-  const dnnl_memory_desc_t *descriptions[] = {&a, &b, &c, &scratch};
+                                     kDnnlStreamDefaultFlags));
+  const void *descriptions[] = {a.get(), b.get(), c.get(), scratch};
   for (int i = 0; i < countArguments(); ++i)
     require(library.dnnl_memory_create(&arguments.each[i].memory,
                                        descriptions[i], library.engine,
-                                       DNNL_MEMORY_NONE));
+                                       /*handle=*/nullptr));
   return arguments;
 }
 
@@ -259,7 +169,7 @@ OneDnnProduct::Arguments OneDnnProduct::takeArguments() const {
 
 void OneDnnProduct::run(const void *dataA, const void *dataB,
                         void *dataC) const {
-  const Library &library = getLibrary();
+  const OneDnnLibrary &library = OneDnnLibrary::get();
   OneThread one;
   Arguments arguments = takeArguments();
   WorkBuffer scratchpad(WorkBuffer::OfLibrary, scratchBytes);
@@ -284,14 +194,3 @@ checkpoint::prepareOneDnn(const MatrixProduct &product) {
     return nullptr;
   return prepared;
 }
-
-#else
-
-bool checkpoint::hasOneDnn() { return false; }
-
-std::unique_ptr<checkpoint::PreparedProduct>
-checkpoint::prepareOneDnn(const MatrixProduct &) {
-  return nullptr;
-}
-
-#endif // CHECKPOINT_HAS_ONEDNN

@@ -13,7 +13,7 @@
 
 namespace checkpoint {
 
-/// Whether oneDNN is there: built with its header, and the library is found.
+/// Whether oneDNN is there (OneDnnLibrary.h).
 bool hasOneDnn();
 
 /// Null when oneDNN cannot compute this product.

@@ -1,0 +1,164 @@
+//===- OneDnnLibrary.h - oneDNN, loaded -------------------------*- C++ -*-===//
+//
+// Part of checkpoint-opt, under the Apache License v2.0 with LLVM Exceptions.
+//
+//===----------------------------------------------------------------------===//
+//
+// oneDNN's C API as far as products need it, declared here and loaded when the
+// first product is computed: nothing of oneDNN is needed to build.
+//
+// What is assumed of the library, and since when it holds:
+//
+// | what                                             | how it is known |
+// |--------------------------------------------------|-------------------------|
+// | libdnnl.so.2 from 2.0 on: memory descriptors are | API of 2.x; at most | |
+// structures of the caller, 696 bytes in 2.6, and  | 1024 and 4096 bytes     |
+// | matmul descriptors, 2800 bytes                   | are held for them | |
+// libdnnl.so.3 from 3.0 on: they are handles       | API of 3.x              |
+// | Its threads are OpenMP's, or it has none: each   | `cpu_runtime` of | |
+// call runs in one, set by `omp_set_num_threads`   | dnnl_version; others    |
+// | of the OpenMP that the library is linked to      | (TBB) are not used | | A
+// primitive with a scratchpad of the caller's    | scratchpad_mode_user    | |
+// allocates nothing and may run in several threads |                         |
+// | Within one thread, the bits of a result follow   | tests: 1 to 64 threads,
+// | | from the call's sizes, types, strides and        | runs repeated; nothing
+// | | operands, and from library and processor         | is assumed of the
+// order | |                                                  | in which it sums
+// |
+//
+// Run against 2.6 (Debian's libdnnl2) and 3.2 (PyPI's onednn-cpu-gomp
+// 2023.2.0). PyPI's onednn 2026.1.0 (3.13) is threaded by TBB.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CHECKPOINT_LIB_RUNTIME_CPU_PRODUCTS_ONEDNNLIBRARY_H
+#define CHECKPOINT_LIB_RUNTIME_CPU_PRODUCTS_ONEDNNLIBRARY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+namespace checkpoint {
+
+/// Values of the API's enumerations, the same in 2.x and 3.x.
+enum OneDnnValue {
+  kDnnlSuccess = 0,
+  kDnnlOutOfMemory = 1,
+  kDnnlBf16 = 2,
+  kDnnlF32 = 3,
+  kDnnlCpu = 1,
+  kDnnlScratchpadModeUser = 1,
+  kDnnlQueryScratchpadMd = 136,
+  kDnnlStreamDefaultFlags = 1,
+  kDnnlRuntimeSequential = 1,
+  kDnnlRuntimeOpenMP = 2,
+  kDnnlArgSrc = 1,
+  kDnnlArgDst = 17,
+  kDnnlArgWeights = 33,
+  kDnnlArgScratchpad = 80
+};
+
+/// An operand of an execution.
+struct OneDnnArgument {
+  int index;
+  void *memory;
+};
+
+/// Functions of both versions: name, result, parameters. Handles are pointers;
+/// a memory descriptor is the structure's address in 2.x and a handle in 3.x.
+#define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
+  X(dnnl_version, const void *, ())                                            \
+  X(dnnl_engine_create, int, (void **, int, size_t))                           \
+  X(dnnl_stream_create, int, (void **, void *, unsigned))                      \
+  X(dnnl_stream_destroy, int, (void *))                                        \
+  X(dnnl_primitive_attr_create, int, (void **))                                \
+  X(dnnl_primitive_attr_destroy, int, (void *))                                \
+  X(dnnl_primitive_attr_set_scratchpad_mode, int, (void *, int))               \
+  X(dnnl_primitive_attr_set_post_ops, int, (void *, const void *))             \
+  X(dnnl_post_ops_create, int, (void **))                                      \
+  X(dnnl_post_ops_destroy, int, (void *))                                      \
+  X(dnnl_primitive_desc_destroy, int, (void *))                                \
+  X(dnnl_primitive_desc_query_md, const void *, (const void *, int, int))      \
+  X(dnnl_primitive_create, int, (void **, const void *))                       \
+  X(dnnl_primitive_destroy, int, (void *))                                     \
+  X(dnnl_primitive_execute, int,                                               \
+    (const void *, void *, int, const OneDnnArgument *))                       \
+  X(dnnl_memory_create, int, (void **, const void *, void *, void *))          \
+  X(dnnl_memory_destroy, int, (void *))                                        \
+  X(dnnl_memory_set_data_handle, int, (void *, void *))                        \
+  X(dnnl_memory_desc_get_size, size_t, (const void *))                         \
+  X(dnnl_sgemm, int,                                                           \
+    (char, char, int64_t, int64_t, int64_t, float, const float *, int64_t,     \
+     const float *, int64_t, float, float *, int64_t))
+
+/// Those of 2.x alone.
+#define CHECKPOINT_DNNL2_FUNCTIONS(X)                                          \
+  X(dnnl_memory_desc_init_by_strides, int,                                     \
+    (void *, int, const int64_t *, int, const int64_t *))                      \
+  X(dnnl_matmul_desc_init, int,                                                \
+    (void *, const void *, const void *, const void *, const void *))          \
+  X(dnnl_primitive_desc_create, int,                                           \
+    (void **, const void *, const void *, void *, const void *))
+
+/// Those of 3.x alone.
+#define CHECKPOINT_DNNL3_FUNCTIONS(X)                                          \
+  X(dnnl_memory_desc_create_with_strides, int,                                 \
+    (void **, int, const int64_t *, int, const int64_t *))                     \
+  X(dnnl_memory_desc_destroy, int, (void *))                                   \
+  X(dnnl_matmul_primitive_desc_create, int,                                    \
+    (void **, void *, const void *, const void *, const void *, const void *,  \
+     const void *))
+
+/// A description of a matrix; it belongs to one object and is not copied.
+class OneDnnMatrix {
+public:
+  OneDnnMatrix() = default;
+  ~OneDnnMatrix();
+  OneDnnMatrix(const OneDnnMatrix &) = delete;
+  OneDnnMatrix &operator=(const OneDnnMatrix &) = delete;
+
+  /// Describes a matrix of `dataType`, strides in elements; false if the
+  /// library knows none such.
+  bool describe(int dataType, int64_t rows, int64_t columns, int64_t rowStride,
+                int64_t columnStride);
+  const void *get() const { return handle ? handle : bytes; }
+
+private:
+  alignas(16) char bytes[1024] = {}; // of 2.x
+  void *handle = nullptr;            // of 3.x
+};
+
+struct OneDnnLibrary {
+  /// 2 or 3; 0 if there is no library that can be used.
+  int major = 0;
+  void *engine = nullptr;
+  /// OpenMP's; null where the library has no threads.
+  void (*setThreads)(int) = nullptr;
+  int (*getThreads)() = nullptr;
+
+#define CHECKPOINT_DECLARE(NAME, RESULT, PARAMETERS)                           \
+  RESULT(*NAME) PARAMETERS = nullptr;
+  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_DECLARE)
+  CHECKPOINT_DNNL2_FUNCTIONS(CHECKPOINT_DECLARE)
+  CHECKPOINT_DNNL3_FUNCTIONS(CHECKPOINT_DECLARE)
+#undef CHECKPOINT_DECLARE
+  void *dnnl_post_ops_append_sum = nullptr; // of other parameters in each
+
+  /// Makes the description of C = A B, to be destroyed by
+  /// dnnl_primitive_desc_destroy; with `accumulate`, of C += A B. Null if the
+  /// library knows no such product.
+  void *createMatmul(const OneDnnMatrix &a, const OneDnnMatrix &b,
+                     const OneDnnMatrix &c, bool accumulate) const;
+
+  /// The first of CHECKPOINT_ONEDNN (a path; the program ends with a message if
+  /// it cannot be used), libdnnl.so.2 and libdnnl.so.3 that can be used; loaded
+  /// by the first call.
+  static const OneDnnLibrary &get();
+
+private:
+  bool load(const char *path);
+  bool appendSum(void *postOps) const;
+};
+
+} // namespace checkpoint
+
+#endif // CHECKPOINT_LIB_RUNTIME_CPU_PRODUCTS_ONEDNNLIBRARY_H
