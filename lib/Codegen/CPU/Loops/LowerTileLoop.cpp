@@ -7,11 +7,13 @@
 #include "LowerTileLoop.h"
 
 #include "Codegen/Common/KernelProducts.h"
+#include "Codegen/Common/ReadLoopSpace.h"
 #include "CountedLoop.h"
 #include "LoopEmitter.h"
 #include "RowBuffers.h"
 #include "RowLoop.h"
 
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include <numeric>
@@ -39,11 +41,44 @@ static void moveBody(TileLoopOp loop, Operation *end) {
       end->getIterator(), loop.getBody().front().getOperations());
 }
 
+/// Whether a use of a private buffer, or of what shows it in another shape, is
+/// one that a buffer of one tile can serve.
+static bool canServe(OpOperand &use) {
+  Operation *user = use.getOwner();
+  if (isa<MatmulOp>(user))
+    return true;
+  if (isa<memref::ReinterpretCastOp>(user))
+    return llvm::all_of(user->getResult(0).getUses(), canServe);
+  auto structured = dyn_cast<linalg::LinalgOp>(user);
+  if (!structured)
+    return false;
+  FailureOr<LoopSpace> space = readLoopSpace(structured);
+  return failed(space) || space->accesses[use.getOperandNumber()].isFlat;
+}
+
+/// Fails, with an error, if a private buffer is used in another way.
+static LogicalResult checkPrivateBuffers(TileLoopOp loop) {
+  for (BlockArgument buffer : loop.getPrivateBuffers())
+    for (OpOperand &use : buffer.getUses())
+      if (!canServe(use))
+        return use.getOwner()->emitOpError()
+               << "uses a private buffer of a tile loop otherwise than as an "
+                  "operand of a matmul, or of a structured operation that "
+                  "indexes it by loops alone";
+  return success();
+}
+
 /// A region of structured operations, whose first loops run outside as `outer`
 /// says.
 static LogicalResult lowerRows(TileLoopOp loop, const OuterLoops &outer,
                                Attribute parallelMark) {
+  if (failed(checkPrivateBuffers(loop)))
+    return failure();
   SmallVector<linalg::LinalgOp> ops = getStructured(loop);
+  if (ops.empty()) { // nor anything else that writes
+    loop.erase();
+    return success();
+  }
   Reaches reaches = findReaches(loop);
   OuterLoops own = outer;
   Operation *end = loop;
@@ -63,11 +98,20 @@ static LogicalResult lowerRows(TileLoopOp loop, const OuterLoops &outer,
   return success();
 }
 
+static bool hasSections(TileLoopOp loop) {
+  return llvm::any_of(loop.getBody().front(),
+                      llvm::IsaPred<MatmulOp, TileLoopOp>);
+}
+
 /// The sections of the region of `loop`, or an error for what is none.
 static FailureOr<SmallVector<Operation *>> getSections(TileLoopOp loop) {
   SmallVector<Operation *> sections;
   for (Operation &op : loop.getBody().front()) {
-    if (isa<TileLoopOp>(op)) {
+    if (auto nested = dyn_cast<TileLoopOp>(op)) {
+      if (hasSections(nested))
+        return op.emitOpError(
+            "has sections of its own; only the sections of an "
+            "outermost tile loop can be lowered");
       sections.push_back(&op);
     } else if (auto matmul = dyn_cast<MatmulOp>(op)) {
       if (failed(checkBatch(matmul, loop.getSizes())))
@@ -84,7 +128,7 @@ static FailureOr<SmallVector<Operation *>> getSections(TileLoopOp loop) {
 
 static LogicalResult lowerSections(TileLoopOp loop, Attribute parallelMark) {
   FailureOr<SmallVector<Operation *>> sections = getSections(loop);
-  if (failed(sections))
+  if (failed(sections) || failed(checkPrivateBuffers(loop)))
     return failure();
   Location loc = loop.getLoc();
   ArrayRef<int64_t> sizes = loop.getSizes();
@@ -115,8 +159,6 @@ static LogicalResult lowerSections(TileLoopOp loop, Attribute parallelMark) {
 
 LogicalResult checkpoint::lowerTileLoop(TileLoopOp loop,
                                         Attribute parallelMark) {
-  bool hasSections =
-      llvm::any_of(loop.getBody().front(), llvm::IsaPred<MatmulOp, TileLoopOp>);
-  return hasSections ? lowerSections(loop, parallelMark)
-                     : lowerRows(loop, {}, parallelMark);
+  return hasSections(loop) ? lowerSections(loop, parallelMark)
+                           : lowerRows(loop, {}, parallelMark);
 }

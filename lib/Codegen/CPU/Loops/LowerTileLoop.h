@@ -16,8 +16,9 @@ namespace checkpoint {
 /// A region of structured operations becomes a loop over rows (RowLoop.h).
 /// A region of sections, which are matmuls and nested tile loops, becomes one
 /// loop in which all of them run, and says when each is done; a thread takes
-/// one tile at a time. Fails with an error where a region holds both, or a
-/// matmul whose batch has other sizes.
+/// one tile at a time. Fails with an error where a region holds both, sections
+/// within sections, a matmul whose batch has other sizes, or a private buffer
+/// that is not indexed by loops alone.
 llvm::LogicalResult lowerTileLoop(TileLoopOp loop,
                                   mlir::Attribute parallelMark);
 

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s
 
 // Dimensions that all operands step through as one become one loop, marked as
 // free of dependences.
@@ -258,6 +258,15 @@ func.func @long_rows(%x: memref<1024x8193xf32>, %y: memref<8193xf32>) {
 // CHECK: } {checkpoint.grain = 1 : i64}
 func.func @chunks(%x: memref<25x40x1000xf32>, %y: memref<1000xf32>) {
   linalg.reduce { arith.addf } ins(%x : memref<25x40x1000xf32>) outs(%y : memref<1000xf32>) dimensions = [0, 1]
+  return
+}
+
+// A tile loop of nothing is nothing.
+// CHECK-LABEL: func.func @empty_tiles
+// CHECK-NEXT:    return
+func.func @empty_tiles() {
+  checkpoint.tile_loop in (1099511627776, 1099511627776) private(%s : memref<1xf32>) {
+  }
   return
 }
 
