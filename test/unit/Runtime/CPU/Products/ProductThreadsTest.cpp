@@ -325,6 +325,8 @@ TEST(ProductThreads, TilesFollowFromTheShape) {
   // At least four, by the longer side, if they are large enough.
   EXPECT_EQ(count(1024, 512, 512, 1), (Counts{2, 2, 1}));
   EXPECT_EQ(count(1024, 512, 64, 1), (Counts{2, 1, 1}));
+  EXPECT_EQ(count(1024, 512, 512, 1, CHECKPOINT_BF16), (Counts{2, 1, 1}));
+  EXPECT_EQ(count(1024, 512, 4096, 1, CHECKPOINT_BF16), (Counts{2, 2, 1}));
   EXPECT_EQ(count(512, 400, 512, 1), (Counts{2, 1, 1}));
   EXPECT_EQ(count(400, 512, 512, 1), (Counts{1, 2, 1}));
   EXPECT_EQ(count(512, 512, 512, 2), (Counts{1, 2, 1}));
