@@ -15,6 +15,12 @@ what else the machine does falls on all alike.
 Then the products: their share of the step, and their speed beside that of the
 same products by a library alone, in turns (products.py; --shapes prints each).
 
+With --tuning, one row for each thing that makes steps faster and can be switched
+off: the time without it beside that with it. With --vs DIR, the binaries of another
+build (the commit before) beside these. Both in --pairs interleaved pairs, each of
+the step before and after remat: the median of the ratios, and a 95% interval of that
+median (bootstrap). XLA does not run then.
+
 Memory: the arena of `checkpoint-run` beside XLA's temp bytes
 (`compiled.memory_analysis()`) with its default flags and with its
 memory-friendly schedule
@@ -28,6 +34,7 @@ import importlib
 import json
 import os
 import pathlib
+import random
 import statistics
 import subprocess
 import sys
@@ -148,8 +155,9 @@ class Xla:
 IMPOSSIBLE = 2  # exit code: no plan within the budget
 
 
-def call(tool, *arguments, allowed=(0,)):
-    command = [str(binaries.find_binary(tool)), *map(str, arguments)]
+def call(tool, *arguments, allowed=(0,), bin_dir=None):
+    binary = bin_dir / tool if bin_dir else binaries.find_binary(tool)
+    command = [str(binary), *map(str, arguments)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode not in allowed:
         sys.exit(f"failed ({done.returncode}): {' '.join(command)}\n{done.stderr[:2000]}")
@@ -198,10 +206,11 @@ def rematerialize(step):
     return after, plan(low) or plan(high)
 
 
-def run(step, inputs, repeat, threads, *more):
+def run(step, inputs, repeat, threads, *more, bin_dir=None):
     with tempfile.NamedTemporaryFile(suffix=".json") as figures:
         call("checkpoint-run", step, f"--inputs={inputs}", f"--repeat={repeat}",
-             f"--num-threads={threads}", f"--json={figures.name}", *more)
+             f"--num-threads={threads}", f"--json={figures.name}", *more,
+             bin_dir=bin_dir)
         return json.loads(pathlib.Path(figures.name).read_text())
 
 
@@ -230,6 +239,54 @@ def print_products(step, inputs, options):
           f"  ({comparison.speed():.0%} in the median round)", flush=True)
     if options.shapes:
         comparison.print_table()
+
+
+# Two ways to run one step, in turns.
+
+
+# What can be switched off, by options of checkpoint-run.
+TUNING = {"kernels joined by rows and slices": ["--no-join"]}
+
+
+def median_interval(ratios):
+    """The bounds of a 95% interval of the median."""
+    draws = random.Random(1)
+    medians = sorted(statistics.median(draws.choices(ratios, k=len(ratios)))
+                     for _ in range(4000))
+    return medians[100], medians[3899]
+
+
+def print_pairs(label, before, after, inputs, options, run_other):
+    """Prints how long `run_other` takes beside the build and options of this run."""
+    def seconds(run_one):
+        figures = run_one(before, inputs, options.repeat, options.threads,
+                          f"--compare={after}")
+        return figures["seconds_per_step"], figures["other"]["seconds_per_step"]
+
+    seconds(run), seconds(run_other)  # compiles
+    ratios = []
+    for pair in range(options.pairs):
+        turns = (run, run_other) if pair % 2 else (run_other, run)
+        times = {one: seconds(one) for one in turns}
+        ratios.append([b / a for a, b in zip(times[run], times[run_other])])
+    for which, column in zip(("before remat", "after remat"), zip(*ratios)):
+        low, high = median_interval(column)
+        print(f"  {label}, {which}: {statistics.median(column):.3f}"
+              f" [{low:.3f}, {high:.3f}], {len(column)} pairs", flush=True)
+
+
+def compare_ways(name, options, folder):
+    """The rows of --tuning and --vs."""
+    before, inputs = prepare(name, folder)
+    after, _ = rematerialize(before)
+    print(f"{name}: {options.threads} threads, medians of {options.repeat} steps")
+    if options.tuning:
+        for label, switch in TUNING.items():
+            print_pairs(f"without {label} / with", before, after, inputs, options,
+                        lambda *arguments, off=switch: run(*arguments, *off))
+    if options.vs:
+        print_pairs("that build / this", before, after, inputs, options,
+                    functools.partial(run, bin_dir=options.vs))
 
 
 # The table.
@@ -291,14 +348,22 @@ def main():
                         help="of each program, on as many CPUs (default: 2)")
     parser.add_argument("--shapes", action="store_true",
                         help="print the speed of each product, too")
+    parser.add_argument("--tuning", action="store_true",
+                        help="time steps without what can be switched off, instead")
+    parser.add_argument("--vs", type=pathlib.Path, metavar="DIR",
+                        help="time the binaries in this folder beside these, instead")
+    parser.add_argument("--pairs", type=int, default=20,
+                        help="for --tuning and --vs (default: 20)")
     parser.add_argument("--xla-worker", choices=MODELS, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.xla_worker:
         return xla_worker(options.xla_worker)
-    print("* misses its target")
+    pairs = options.tuning or options.vs
+    if not pairs:
+        print("* misses its target")
     with tempfile.TemporaryDirectory() as folder:
         for name in options.models:
-            compare(name, options, pathlib.Path(folder))
+            (compare_ways if pairs else compare)(name, options, pathlib.Path(folder))
 
 
 if __name__ == "__main__":
