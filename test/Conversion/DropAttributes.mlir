@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-drop-attributes | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-drop-attributes | FileCheck %s
 
 // The dialect's go, on functions, arguments, results and operations; others stay.
 // CHECK: module {

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s -split-input-file -verify-diagnostics
+// RUN: %checkpoint-opt %s -split-input-file -verify-diagnostics
 
 func.func @flops(%x: tensor<4xf32>) {
   // expected-error @+1 {{'checkpoint.flops' must be a number that is not negative}}

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s -split-input-file -verify-diagnostics
+// RUN: %checkpoint-opt %s -split-input-file -verify-diagnostics
 
 func.func private @no_sizes() {
   // expected-error @below {{needs sizes of loops, each at least 1}}

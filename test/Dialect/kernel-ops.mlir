@@ -1,6 +1,6 @@
-// RUN: checkpoint-opt %s | checkpoint-opt | FileCheck %s
-// RUN: checkpoint-opt %s --mlir-print-op-generic | checkpoint-opt | FileCheck %s
-// RUN: checkpoint-opt %s --canonicalize --cse --loop-invariant-code-motion | FileCheck %s --check-prefix=KEPT
+// RUN: %checkpoint-opt %s | %checkpoint-opt | FileCheck %s
+// RUN: %checkpoint-opt %s --mlir-print-op-generic | %checkpoint-opt | FileCheck %s
+// RUN: %checkpoint-opt %s --canonicalize --cse --loop-invariant-code-motion | FileCheck %s --check-prefix=KEPT
 
 // CHECK-LABEL: func.func private @tiles(
 // CHECK:         checkpoint.tile_loop in (16) private(%[[M:.*]]: memref<16xf32>, %{{.*}}: memref<16x8xbf16>) {

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s -split-input-file -allow-unregistered-dialect -verify-diagnostics
+// RUN: %checkpoint-opt %s -split-input-file -allow-unregistered-dialect -verify-diagnostics
 
 func.func @no_kernel(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{'checkpoint.dispatch' op calls @missing, which is not a function of this module}}

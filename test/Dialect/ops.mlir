@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s | checkpoint-opt | FileCheck %s
-// RUN: checkpoint-opt %s --mlir-print-op-generic | checkpoint-opt | FileCheck %s
+// RUN: %checkpoint-opt %s | %checkpoint-opt | FileCheck %s
+// RUN: %checkpoint-opt %s --mlir-print-op-generic | %checkpoint-opt | FileCheck %s
 
 // Every op and attribute in every form that is printed.
 

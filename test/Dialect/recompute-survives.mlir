@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s -canonicalize -cse -loop-invariant-code-motion -cse -canonicalize | FileCheck %s
-// RUN: checkpoint-opt %s --checkpoint-inline-recompute -canonicalize -cse -loop-invariant-code-motion -cse -canonicalize | FileCheck %s --check-prefix=INLINED
+// RUN: %checkpoint-opt %s -canonicalize -cse -loop-invariant-code-motion -cse -canonicalize | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-inline-recompute -canonicalize -cse -loop-invariant-code-motion -cse -canonicalize | FileCheck %s --check-prefix=INLINED
 
 func.func private @gelu(%x: tensor<8xf32>, %out: tensor<8xf32>) -> tensor<8xf32>
     attributes {checkpoint.kernel} {

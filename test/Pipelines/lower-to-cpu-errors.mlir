@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-lower-to-cpu --split-input-file --verify-diagnostics
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-cpu --split-input-file --verify-diagnostics
 
 // What is not a step of dispatches says what to run first.
 func.func @not_prepared(%x: tensor<8xf32>) -> tensor<8xf32> {

@@ -2,13 +2,13 @@
 // nothing else of the step is as it was: its integers lose their sign, its
 // segment becomes tags, its operations kernels, some of which run again.
 
-// RUN: checkpoint-opt %s --checkpoint-flatten-segments | FileCheck %s --check-prefixes=CHECK,SIGNED
-// RUN: checkpoint-opt %s --checkpoint-prepare -o %t.prepared.mlir
+// RUN: %checkpoint-opt %s --checkpoint-flatten-segments | FileCheck %s --check-prefixes=CHECK,SIGNED
+// RUN: %checkpoint-opt %s --checkpoint-prepare -o %t.prepared.mlir
 // RUN: FileCheck %s --check-prefixes=CHECK,SIGNLESS < %t.prepared.mlir
-// RUN: checkpoint-opt %t.prepared.mlir --checkpoint-remat="policy=selective quiet" --checkpoint-verify -o %t.planned.mlir
+// RUN: %checkpoint-opt %t.prepared.mlir --checkpoint-remat="policy=selective quiet" --checkpoint-verify -o %t.planned.mlir
 // RUN: FileCheck %s --check-prefixes=CHECK,SIGNLESS < %t.planned.mlir
 // RUN: FileCheck %s --check-prefix=AGAIN < %t.planned.mlir
-// RUN: checkpoint-opt %t.planned.mlir --checkpoint-inline-recompute | FileCheck %s --check-prefixes=CHECK,SIGNLESS
+// RUN: %checkpoint-opt %t.planned.mlir --checkpoint-inline-recompute | FileCheck %s --check-prefixes=CHECK,SIGNLESS
 
 // CHECK: func.func @step(
 // CHECK-SAME: %{{[a-z0-9]+}}: tensor<64xf32> {checkpoint.next_result = 2 : i64, tf.aliasing_output = 1 : i32},

@@ -1,16 +1,16 @@
 // That integers of a step are unsigned is still known when nothing else of the
 // step is as it was.
 
-// RUN: checkpoint-opt %s --checkpoint-prepare -o %t.prepared.mlir
+// RUN: %checkpoint-opt %s --checkpoint-prepare -o %t.prepared.mlir
 // RUN: FileCheck %s < %t.prepared.mlir
-// RUN: checkpoint-opt %t.prepared.mlir --checkpoint-remat="policy=selective quiet" -o %t.planned.mlir
+// RUN: %checkpoint-opt %t.prepared.mlir --checkpoint-remat="policy=selective quiet" -o %t.planned.mlir
 // RUN: FileCheck %s < %t.planned.mlir
 // RUN: FileCheck %s --check-prefix=AGAIN < %t.planned.mlir
-// RUN: checkpoint-opt %t.planned.mlir --checkpoint-inline-recompute | FileCheck %s
-// RUN: checkpoint-opt %t.planned.mlir --checkpoint-lower-to-arena -o %t.arena.mlir
+// RUN: %checkpoint-opt %t.planned.mlir --checkpoint-inline-recompute | FileCheck %s
+// RUN: %checkpoint-opt %t.planned.mlir --checkpoint-lower-to-arena -o %t.arena.mlir
 // RUN: FileCheck %s --check-prefix=BUFFERS < %t.arena.mlir
-// RUN: checkpoint-opt %t.arena.mlir --checkpoint-join-kernels | FileCheck %s --check-prefix=BUFFERS
-// RUN: checkpoint-opt %t.arena.mlir --checkpoint-kernels-to-llvm -o %t.llvm.mlir
+// RUN: %checkpoint-opt %t.arena.mlir --checkpoint-join-kernels | FileCheck %s --check-prefix=BUFFERS
+// RUN: %checkpoint-opt %t.arena.mlir --checkpoint-kernels-to-llvm -o %t.llvm.mlir
 
 // CHECK: func.func @step(
 // CHECK-SAME: %{{[a-z0-9]+}}: tensor<64xf32>,

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
 
 // The state that only the condition reads was left out of what it hands on, so
 // that %x had another position in the body. It has one position everywhere.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-canonicalize \
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-canonicalize \
 // RUN:   | FileCheck %s
 
 // Where all is static the pass leaves out a pattern, by a name inside MLIR. MLIR

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-approximate-bf16-math))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-approximate-bf16-math))" | FileCheck %s
 
 // tanh of bf16 takes four multiply-adds and a division in f32; its result is not
 // rounded where it goes on.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-approximate-math))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-approximate-math))" | FileCheck %s
 
 // exp and its like on f32 become arithmetic.
 // CHECK-LABEL: func.func @approximated

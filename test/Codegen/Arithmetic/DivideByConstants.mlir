@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-divide-by-constants))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-divide-by-constants))" | FileCheck %s
 
 // CHECK-LABEL: func.func @divided
 // CHECK-SAME:    (%[[X:.*]]: f32)

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-saturate-conversions))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-saturate-conversions))" | FileCheck %s
 
 // What is converted is in range; what was not is an end of the range, or 0.
 // CHECK-LABEL: func.func @conversions

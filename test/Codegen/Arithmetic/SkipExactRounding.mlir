@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-skip-exact-rounding))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-skip-exact-rounding))" | FileCheck %s
 
 // A number of bf16 times a power of two is one of bf16; behind a selection, too.
 // CHECK-LABEL: func.func @selected(

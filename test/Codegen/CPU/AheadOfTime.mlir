@@ -1,7 +1,7 @@
 // What lowering makes is upstream IR: stock tools take it to an object file. The
 // step takes the arena and its arguments and returns where its results lie.
 //
-// RUN: checkpoint-opt %s --checkpoint-lower-to-cpu=join=false | mlir-translate --mlir-to-llvmir -o %t.ll
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-cpu=join=false | mlir-translate --mlir-to-llvmir -o %t.ll
 // RUN: FileCheck %s < %t.ll
 // RUN: llc -filetype=obj -relocation-model=pic %t.ll -o %t.o
 // RUN: llvm-nm %t.o | FileCheck %s --check-prefix=SYMBOLS

@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-annotate-for-cpu))" | FileCheck %s
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-annotate-for-cpu{f32-lanes=16}))" | FileCheck %s --check-prefix=TWO
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-annotate-for-cpu))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-annotate-for-cpu{f32-lanes=16}))" | FileCheck %s --check-prefix=TWO
 
 #group = #llvm.access_group<id = distinct[0]<>>
 #loop = #llvm.loop_annotation<parallelAccesses = #group>

@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s --checkpoint-call-libm | FileCheck %s
-// RUN: checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s --check-prefix=KERNELS
+// RUN: %checkpoint-opt %s --checkpoint-call-libm | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s --check-prefix=KERNELS
 
 // log1p and expm1 of f64 are calls, one for each lane; exp stays as it is.
 // CHECK-LABEL: func.func private @small

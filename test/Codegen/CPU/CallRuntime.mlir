@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-call-runtime --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-call-runtime --split-input-file | FileCheck %s
 
 // A matmul is a call by address, behind the address of its descriptor. Without
 // a slice it is of all of them.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-expand-bf16))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-expand-bf16))" | FileCheck %s
 
 // A shift one way; rounding the other way.
 // CHECK-LABEL: func.func @one

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-expand-maximum))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-expand-maximum))" | FileCheck %s
 
 // The first operand is tested, where nothing is carried.
 // CHECK-LABEL: func.func @larger(

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s
 
 // Pointers are bare; exp is arithmetic, without conversions; the loop's loads and stores are in the
 // access group that its branch back names; nothing is reassociated, contracted

@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-return-addresses))" | FileCheck %s
-// RUN: checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s --check-prefix=LLVM
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(func.func(checkpoint-return-addresses))" | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-kernels-to-llvm | FileCheck %s --check-prefix=LLVM
 
 // A result that is a part of the arena: its own address, not the arena's.
 // CHECK-LABEL: func.func @step(%{{.*}}: memref<512xi8>) -> (!llvm.ptr, index)

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(checkpoint-kernel-loops))" --verify-diagnostics
+// RUN: %checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(checkpoint-kernel-loops))" --verify-diagnostics
 
 // What the library may compute becomes no loops: they would sum in another order.
 

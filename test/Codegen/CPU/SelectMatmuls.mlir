@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-select-matmuls --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-select-matmuls --split-input-file | FileCheck %s
 
 // In a loop, too, a product is a matmul of the library. What it reads of a stack
 // is the iteration's part; the zeros it would be added to are not written.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-small-integers-as-bytes))" | FileCheck %s
+// RUN: %checkpoint-opt %s --pass-pipeline="builtin.module(llvm.func(checkpoint-small-integers-as-bytes))" | FileCheck %s
 
 // CHECK-LABEL: llvm.func @negate
 // CHECK-SAME: (%[[X:.*]]: !llvm.ptr, %[[Y:.*]]: !llvm.ptr, %[[I:.*]]: i64)

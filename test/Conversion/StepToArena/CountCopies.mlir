@@ -1,7 +1,7 @@
-// RUN: checkpoint-opt %s --checkpoint-count-copies -o /dev/null 2>&1 | FileCheck %s --check-prefix=SOURCE
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies -o /dev/null 2>&1 | FileCheck %s --check-prefix=BUFFERS
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies=most=7 -o /dev/null
-// RUN: not checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies=most=6 -o %t.none 2>&1 | FileCheck %s --check-prefix=MOST
+// RUN: %checkpoint-opt %s --checkpoint-count-copies -o /dev/null 2>&1 | FileCheck %s --check-prefix=SOURCE
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies -o /dev/null 2>&1 | FileCheck %s --check-prefix=BUFFERS
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies=most=7 -o /dev/null
+// RUN: not %checkpoint-opt %s --checkpoint-lower-to-arena --checkpoint-count-copies=most=6 -o %t.none 2>&1 | FileCheck %s --check-prefix=MOST
 // RUN: not ls %t.none
 
 // Two calls of a transpose, a copy, two insertions of one concatenation and a

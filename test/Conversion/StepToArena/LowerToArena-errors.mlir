@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --split-input-file --verify-diagnostics
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-arena --split-input-file --verify-diagnostics
 
 func.func @not_prepared(%x: tensor<8xf32>) -> tensor<8xf32> {
   %e = tensor.empty() : tensor<8xf32>

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-lower-to-arena --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-lower-to-arena --split-input-file | FileCheck %s
 
 // An argument, an arena place, and reuse of a dying operand's place.
 

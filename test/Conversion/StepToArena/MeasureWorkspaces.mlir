@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt --checkpoint-outline --checkpoint-measure-workspaces --split-input-file %s 2>/dev/null | FileCheck %s --check-prefix=SAYS
-// RUN: checkpoint-opt --checkpoint-outline --checkpoint-measure-workspaces --checkpoint-lower-to-arena --checkpoint-select-matmuls --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --checkpoint-outline --checkpoint-measure-workspaces --split-input-file %s 2>/dev/null | FileCheck %s --check-prefix=SAYS
+// RUN: %checkpoint-opt --checkpoint-outline --checkpoint-measure-workspaces --checkpoint-lower-to-arena --checkpoint-select-matmuls --split-input-file %s 2>/dev/null | FileCheck %s
 
 // A loop takes memory for what is in use at once: the third temporary lies where
 // the first did, which nobody reads any more, and not where the second is, which

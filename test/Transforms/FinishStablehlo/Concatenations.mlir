@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo | FileCheck %s
 
 // What the upstream conversion makes of a concatenation in a module with
 // unsigned integers is one again.

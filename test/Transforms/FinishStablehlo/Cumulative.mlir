@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
 
 // Each row is the one above and one more of the operand's.
 // CHECK-LABEL: func.func @sum

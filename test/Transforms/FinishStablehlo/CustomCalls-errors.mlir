@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo --verify-diagnostics -o /dev/null
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo --verify-diagnostics -o /dev/null
 
 func.func @not_named(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error@+1 {{'stablehlo.custom_call' of xla_ffi_python_cpu_callback calls Python, which a compiled step cannot; keep it out of the step}}

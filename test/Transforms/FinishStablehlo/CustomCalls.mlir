@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=comparator --implicit-check-not=stablehlo
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=comparator --implicit-check-not=stablehlo
 
 // The comparator, which JAX leaves public, is no step, and goes.
 func.func @comparator(%a: tensor<f32>, %b: tensor<f32>, %i: tensor<i32>, %j: tensor<i32>) -> tensor<i1> {

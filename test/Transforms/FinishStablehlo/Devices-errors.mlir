@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo --verify-diagnostics -o /dev/null
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo --verify-diagnostics -o /dev/null
 
 // expected-error@+1 {{'sdy.mesh' @mesh has 8 devices; a step is planned and run on one: capture the step of one device (a mesh of one)}}
 "sdy.mesh"() <{mesh = #sdy.mesh<["data"=2, "model"=4]>, sym_name = "mesh"}> : () -> ()

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=sdy --implicit-check-not=stablehlo --implicit-check-not=mhlo.sharding
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=sdy --implicit-check-not=stablehlo --implicit-check-not=mhlo.sharding
 
 // CHECK-LABEL: func.func @shardings
 // CHECK-SAME:    (%[[X:[^ ]*]]: tensor<4xf32>) -> tensor<4xf32>

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file --verify-diagnostics -o /dev/null
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file --verify-diagnostics -o /dev/null
 
 // expected-note@+1 {{'forward' is public too}}
 func.func @forward(%x: tensor<f32>) -> tensor<f32> {

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file --verify-diagnostics -o /dev/null
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file --verify-diagnostics -o /dev/null
 
 func.func @by_rows(%a: tensor<5x5xf32>) -> tensor<5x5xf32> {
   // expected-error@+1 {{'stablehlo.custom_call' of lapack_spotrf_ffi must give column-major layouts for matrices in 'operand_layouts', and row-major ones for everything else}}

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=stablehlo
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s --implicit-check-not=stablehlo
 
 // What the routine leaves of its operand is no result, and the places of the
 // others are new.

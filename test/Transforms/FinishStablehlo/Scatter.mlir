@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
 
 // A scatter is a loop over the updates. A window that is not
 // inside as a whole is skipped; the combiner works on scalars.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
 
 // The gradient of a pooling by windows of two, as it is converted: it goes to
 // the first of equal elements, and to a NaN.

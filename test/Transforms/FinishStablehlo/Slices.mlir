@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file 2>%t | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file 2>%t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REMARK --implicit-check-not=remark < %t
 
 // What one iteration saves for another is read where it was made.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo | FileCheck %s
 
 // Every line is sorted in place by merging runs, to a scratch line and back:
 // two passes an iteration, four for the 11 elements of a line.

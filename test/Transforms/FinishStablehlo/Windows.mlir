@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-finish-stablehlo --split-input-file | FileCheck %s
 
 // CHECK-LABEL: func.func @reduce
 // CHECK-SAME:    (%[[X:.*]]: tensor<3x4xf32>, %[[Z:.*]]: tensor<f32>)

@@ -1,13 +1,13 @@
 // Without products, whose order of summation is the library's, a fused step
 // gives the same bits as the step run op by op.
-// RUN: checkpoint-opt %s --checkpoint-outline -o %t.single.mlir
-// RUN: checkpoint-opt %s --checkpoint-fuse --checkpoint-outline -o %t.fused.mlir
+// RUN: %checkpoint-opt %s --checkpoint-outline -o %t.single.mlir
+// RUN: %checkpoint-opt %s --checkpoint-fuse --checkpoint-outline -o %t.fused.mlir
 // RUN: checkpoint-run %t.single.mlir --compare=%t.fused.mlir --seed=3 --json=%t.json | FileCheck %s
 // CHECK: kernels run 28 13
 // CHECK: results 4 equal bit for bit
 
 // What is done is said in one line.
-// RUN: checkpoint-opt %s --checkpoint-fuse --checkpoint-outline -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: %checkpoint-opt %s --checkpoint-fuse --checkpoint-outline -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 // REMARK: Bits.mlir:[[@LINE+2]]:1: remark: fused 28 operations to 13
 // REMARK: remark: outlined {{[0-9]+}} operations to 13 dispatches of 13 new kernels
 module {

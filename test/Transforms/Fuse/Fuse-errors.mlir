@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt --checkpoint-fuse --verify-diagnostics %s
+// RUN: %checkpoint-opt --checkpoint-fuse --verify-diagnostics %s
 
 func.func @planned(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error@below {{stands in a step that is to be fused, but fusion would undo it; fuse first, then plan with --checkpoint-remat}}

@@ -1,7 +1,7 @@
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null | FileCheck %s
 // Fusing twice is fusing once.
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null -o %t.once
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %t.once 2>/dev/null | diff %t.once -
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null -o %t.once
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %t.once 2>/dev/null | diff %t.once -
 
 // A chain of one phase is one op; constants become scalars of its body.
 // CHECK: module attributes {checkpoint.fused}

@@ -1,7 +1,7 @@
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null | FileCheck %s
 // Fusing twice is fusing once.
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null -o %t.once
-// RUN: checkpoint-opt --checkpoint-fuse --split-input-file %t.once 2>/dev/null | diff %t.once -
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %s 2>/dev/null -o %t.once
+// RUN: %checkpoint-opt --checkpoint-fuse --split-input-file %t.once 2>/dev/null | diff %t.once -
 
 // What forward and backward read is made again in backward when that takes no
 // longer than memory, and from what backward reads anyhow: the normed values of a

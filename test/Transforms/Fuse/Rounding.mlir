@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-fuse | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-fuse | FileCheck %s
 
 // Two kernels compute `a`: a maximum that is stored, and a comparison with it.
 // Both must see the same number, or no element equals the largest. The sum is in

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-fuse | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-fuse | FileCheck %s
 
 // Terms of a sum in bf16 are added up in f32, and the sum is rounded once.
 // CHECK-LABEL: func.func @bias

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
 
 // Arguments that change places: the one that is written over first is set
 // aside before.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt --allow-unregistered-dialect --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
+// RUN: %checkpoint-opt --allow-unregistered-dialect --checkpoint-outline --split-input-file %s 2>/dev/null | FileCheck %s
 
 // Equal ops share one kernel; constants are a part of it, so that another
 // constant makes another kernel. Tags go to the dispatch.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-outline | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-outline | FileCheck %s
 
 // A kernel says how it goes through memory.
 #all = affine_map<(i, j) -> (i, j)>

@@ -1,5 +1,5 @@
-// RUN: checkpoint-opt %s --checkpoint-flatten-segments | FileCheck %s
-// RUN: checkpoint-opt %s --checkpoint-flatten-segments --checkpoint-flatten-segments | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-flatten-segments | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-flatten-segments --checkpoint-flatten-segments | FileCheck %s
 
 // Ops say the innermost segment around them, entries their parent.
 

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
 
 // Why kernels are not joined.
 
@@ -6,14 +6,10 @@
 
 // A sum of each column: no row of it is done before all rows are.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
 #c = affine_map<(i, j) -> (j)>
-#t = affine_map<(i, j) -> (j, i)>
 func.func @columns(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
   %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -46,13 +42,10 @@ func.func private @sum(%x: memref<16x64xf32>, %s: memref<64xf32>) {
 // The same with the columns' loop first: its sums would run across memory.
 #m = affine_map<(i, j) -> (i, j)>
 #r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
 #t = affine_map<(i, j) -> (j, i)>
 func.func @columns_first(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
   %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -84,14 +77,8 @@ func.func private @sum(%x: memref<16x64xf32>, %s: memref<64xf32>) {
 
 // A loop that is not structured.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
-#t = affine_map<(i, j) -> (j, i)>
 func.func @stores(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
-  %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -119,14 +106,10 @@ func.func private @store(%x: memref<16x64xf32>) {
 
 // Each row reads one column of what was written.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
 #t = affine_map<(i, j) -> (j, i)>
 func.func @transposed(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
   %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -159,14 +142,9 @@ func.func private @transpose(%x: memref<64x16xf32>, %y: memref<16x64xf32>) {
 // The second result lies over half of the first one, of which the other half is
 // read later.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
-#t = affine_map<(i, j) -> (j, i)>
 func.func @overlap(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> (memref<8x64xf32>, memref<16x64xf32>) {
   %c0 = arith.constant 0 : index
   %c2048 = arith.constant 2048 : index
-  %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -190,14 +168,9 @@ func.func private @negate(%x: memref<16x64xf32>, %y: memref<16x64xf32>) {
 
 // A row's place depends on what a tensor holds that is written here, too.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
-#t = affine_map<(i, j) -> (j, i)>
 func.func @gathers(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
   %c4096 = arith.constant 4096 : index
-  %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>
   %y = memref.view %arena[%c0][] : memref<16384xi8> to memref<16x64xf32>
   call @negate(%x, %y) : (memref<16x64xf32>, memref<16x64xf32>) -> ()
@@ -232,12 +205,8 @@ func.func private @gather(%x: memref<16x64xf32>, %y: memref<16x64xf32>) {
 
 // What runs in between reads the one and is read by the other.
 #m = affine_map<(i, j) -> (i, j)>
-#r = affine_map<(i, j) -> (i)>
-#c = affine_map<(i, j) -> (j)>
-#t = affine_map<(i, j) -> (j, i)>
 func.func @between(%arena: memref<16384xi8>, %a: memref<4096xi8>) -> memref<16x64xf32> {
   %c0 = arith.constant 0 : index
-  %c2048 = arith.constant 2048 : index
   %c4096 = arith.constant 4096 : index
   %c8192 = arith.constant 8192 : index
   %x = memref.view %a[%c0][] : memref<4096xi8> to memref<16x64xf32>

@@ -1,6 +1,6 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels | FileCheck %s
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels --checkpoint-kernels-to-llvm -o /dev/null
-// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-join-kernels,func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s --check-prefix=LOOPS
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: %checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-join-kernels,func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s --check-prefix=LOOPS
 
 // A softmax in place: one pass over its rows, in one kernel for both calls. The
 // maxima, which only it reads, need no place in the arena.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
 
 // Kernels that cannot run row by row, and what each is told of.
 

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-slices=explain=1 -verify-diagnostics | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-slices=explain=1 -verify-diagnostics | FileCheck %s
 
 // Why kernels are not joined slice by slice.
 

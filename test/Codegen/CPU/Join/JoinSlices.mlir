@@ -1,6 +1,6 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices | FileCheck %s
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices --checkpoint-kernels-to-llvm -o /dev/null
-// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-lower-to-arena,checkpoint-select-matmuls,checkpoint-join-kernels,checkpoint-join-slices,func.func(checkpoint-kernel-loops,canonicalize,cse))" | FileCheck %s --check-prefix=LOOPS
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-lower-to-arena --checkpoint-select-matmuls --checkpoint-join-kernels --checkpoint-join-slices --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: %checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-lower-to-arena,checkpoint-select-matmuls,checkpoint-join-kernels,checkpoint-join-slices,func.func(checkpoint-kernel-loops,canonicalize,cse))" | FileCheck %s --check-prefix=LOOPS
 
 // Attention, whose heads lie between each other. All of it is one kernel; the
 // scores and what becomes of them, which nobody else reads, are not in the

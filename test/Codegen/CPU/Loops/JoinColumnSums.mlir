@@ -1,6 +1,6 @@
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
-// RUN: checkpoint-opt %s --split-input-file --checkpoint-join-kernels --checkpoint-kernels-to-llvm -o /dev/null
-// RUN: checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-join-kernels,func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s --check-prefix=LOOPS
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels=explain=1 -verify-diagnostics | FileCheck %s
+// RUN: %checkpoint-opt %s --split-input-file --checkpoint-join-kernels --checkpoint-kernels-to-llvm -o /dev/null
+// RUN: %checkpoint-opt %s --split-input-file --pass-pipeline="builtin.module(checkpoint-join-kernels,func.func(checkpoint-kernel-loops,canonicalize))" | FileCheck %s --check-prefix=LOOPS
 
 // Sums over the rows that are computed are added up in the same loop; what they
 // alone read is in no memory.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-share-loops | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-share-loops | FileCheck %s
 
 // The call hands its arguments over in the caller's frame, taken once; the part
 // reads them from there.

@@ -1,4 +1,4 @@
-// RUN: checkpoint-opt %s --checkpoint-split-loops | FileCheck %s
+// RUN: %checkpoint-opt %s --checkpoint-split-loops | FileCheck %s
 
 // Buffers and scalars from outside are passed; constants are made again. What
 // else the loop is marked by goes along.
