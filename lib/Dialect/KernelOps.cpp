@@ -8,6 +8,7 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace checkpoint;
@@ -127,6 +128,18 @@ void MatmulOp::getEffects(
 //===----------------------------------------------------------------------===//
 // InOrderOp
 //===----------------------------------------------------------------------===//
+
+LogicalResult InOrderOp::verify() {
+  auto loop = (*this)->getParentOfType<scf::ParallelOp>();
+  if (!loop)
+    return success();
+  auto all = loop.getBody()->getOps<InOrderOp>();
+  if ((*this)->getParentOp() == loop && loop.getNumLoops() == 1 &&
+      llvm::hasSingleElement(all))
+    return success();
+  return emitOpError("must stand once, in the body itself of an 'scf.parallel' "
+                     "of one dimension: an iteration has one turn");
+}
 
 void InOrderOp::build(OpBuilder &, OperationState &state) {
   state.addRegion()->emplaceBlock();

@@ -110,3 +110,46 @@ func.func private @arguments() {
   }) : () -> ()
   return
 }
+
+// -----
+
+func.func private @twice(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    // expected-error @below {{must stand once, in the body itself of an 'scf.parallel' of one dimension: an iteration has one turn}}
+    checkpoint.in_order {
+    }
+    checkpoint.in_order {
+    }
+  }
+  return
+}
+
+// -----
+
+func.func private @sometimes(%n: index, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    scf.if %c {
+      // expected-error @below {{must stand once, in the body itself}}
+      checkpoint.in_order {
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+func.func private @two_dimensions(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    // expected-error @below {{must stand once, in the body itself}}
+    checkpoint.in_order {
+    }
+  }
+  return
+}

@@ -92,7 +92,9 @@ def Checkpoint_InOrderOp : Checkpoint_Op<"in_order", [
   let description = [{
     In an `scf.parallel` of one dimension, the region of an iteration runs after
     those of all iterations before it and sees what they wrote; what is outside
-    of the region runs in any order. Elsewhere the region just runs.
+    of the region runs in any order. It stands in the loop's own body, once, so
+    that each iteration has one turn. Where no `scf.parallel` is around, the
+    region just runs.
 
     ```mlir
     scf.parallel (%i) = (%c0) to (%c32) step (%c1) {
@@ -107,6 +109,7 @@ def Checkpoint_InOrderOp : Checkpoint_Op<"in_order", [
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins)>];
   let assemblyFormat = "$body attr-dict";
+  let hasVerifier = 1;
 }
 
 def Checkpoint_EndSectionOp : Checkpoint_Op<"end_section"> {
