@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Codegen/Common/KernelProducts.h"
 #include "Codegen/Common/RuntimeCalls.h"
 #include "checkpoint/Codegen/CPU/Passes.h"
 #include "checkpoint/Dialect/CheckpointDialect.h"
@@ -74,6 +75,10 @@ struct CallRuntime : public checkpoint::impl::CallRuntimeBase<CallRuntime> {
       if (isa<MatmulOp, LibraryCallOp, EndSectionOp>(op))
         ops.push_back(op);
     });
+    for (Operation *op : ops)
+      if (auto matmul = dyn_cast<MatmulOp>(op))
+        if (failed(checkProduct(matmul)))
+          return signalPassFailure();
     for (Operation *op : ops)
       TypeSwitch<Operation *, void>(op)
           .Case<MatmulOp, LibraryCallOp, EndSectionOp>(

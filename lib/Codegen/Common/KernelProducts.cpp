@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include <cstring>
@@ -39,10 +40,24 @@ std::optional<CheckpointProduct> checkpoint::readProduct(MatmulOp op) {
   return product;
 }
 
-LogicalResult checkpoint::checkBatch(MatmulOp op, ArrayRef<int64_t> sizes) {
+LogicalResult checkpoint::checkProduct(MatmulOp op) {
   std::optional<CheckpointProduct> product = readProduct(op);
-  if (!product)
-    return op.emitOpError("has no descriptor of a CheckpointProduct");
+  auto isOf = [](Value buffer, int64_t type) {
+    Type element = getElementTypeOrSelf(buffer.getType());
+    return type == CHECKPOINT_BF16 ? element.isBF16()
+                                   : type == CHECKPOINT_F32 && element.isF32();
+  };
+  if (product && isOf(op.getA(), product->typeA) &&
+      isOf(op.getB(), product->typeB) && isOf(op.getC(), product->typeC))
+    return success();
+  return op.emitOpError("has no descriptor of a CheckpointProduct of its "
+                        "buffers' element types");
+}
+
+LogicalResult checkpoint::checkBatch(MatmulOp op, ArrayRef<int64_t> sizes) {
+  if (failed(checkProduct(op)))
+    return failure();
+  std::optional<CheckpointProduct> product = readProduct(op);
   if (op.getSlice())
     return op.emitOpError("computes one slice already");
   ArrayRef<int64_t> batch(product->batchSizes, product->batchDims);

@@ -37,6 +37,10 @@ MatmulOp createMatmul(mlir::OpBuilder &builder, mlir::Location loc,
 /// The product in the descriptor of `op`; nothing if it holds none.
 std::optional<CheckpointProduct> readProduct(MatmulOp op);
 
+/// Fails, with an error, if the descriptor of `op` holds no product of matrices
+/// of the types that its buffers have.
+llvm::LogicalResult checkProduct(MatmulOp op);
+
 /// Fails, with an error, if `op` is no matmul of a whole batch whose sizes
 /// begin with `sizes`.
 llvm::LogicalResult checkBatch(MatmulOp op, llvm::ArrayRef<int64_t> sizes);

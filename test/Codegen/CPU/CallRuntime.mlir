@@ -4,7 +4,7 @@
 // a slice it is of all of them.
 
 // CHECK: func.func private @checkpointProduct(i64, i64, i64, i64, i64, i64)
-// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<8xi64> = dense<[1, 0, 0, 0, 8, 4, 16, 1]>
+// CHECK: memref.global "private" constant @[[NAME:product_.*]] : memref<50xi64> = dense<[0, 0, 0, 0, 8, 4, 16, 1,
 // CHECK: func.func private @all(%[[A:.*]]: memref<8x16xf32>, %[[B:.*]]: memref<16x4xf32>, %[[C:.*]]: memref<8x4xf32>)
 // CHECK-DAG: %[[AT_A:.*]] = memref.extract_aligned_pointer_as_index %[[A]]
 // CHECK-DAG: %[[INT_A:.*]] = arith.index_cast %[[AT_A]]
@@ -19,7 +19,7 @@
 // CHECK-DAG: %[[INT_DESCRIPTOR:.*]] = arith.index_cast %[[AT_DESCRIPTOR]]
 // CHECK: call @checkpointProduct(%[[INT_DESCRIPTOR]], %[[INT_A]], %[[INT_B]], %[[INT_C]], %[[NONE]], %[[ALL]])
 func.func private @all(%a: memref<8x16xf32>, %b: memref<16x4xf32>, %c: memref<8x4xf32>) {
-  checkpoint.matmul descriptor [1, 0, 0, 0, 8, 4, 16, 1] ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xf32>)
+  checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 4, 1, 0, 4, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xf32>)
   return
 }
 
@@ -38,7 +38,7 @@ func.func private @all(%a: memref<8x16xf32>, %b: memref<16x4xf32>, %c: memref<8x
 // CHECK:         %[[NUMBER:.*]] = arith.index_cast %[[N]] : index to i64
 // CHECK:         call @checkpointProduct(%{{.*}}, %[[INT_A]], %{{.*}}, %{{.*}}, %{{.*}}, %[[NUMBER]])
 func.func private @slice(%a: memref<8x16xf32, strided<[16, 1], offset: 3>>, %b: memref<16x4xf32>, %c: memref<8x4xf32>, %n: index) {
-  checkpoint.matmul descriptor [1] ins(%a, %b : memref<8x16xf32, strided<[16, 1], offset: 3>>, memref<16x4xf32>) outs(%c : memref<8x4xf32>) slice %n
+  checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 4, 1, 0, 4, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] ins(%a, %b : memref<8x16xf32, strided<[16, 1], offset: 3>>, memref<16x4xf32>) outs(%c : memref<8x4xf32>) slice %n
   return
 }
 
@@ -51,8 +51,8 @@ func.func private @slice(%a: memref<8x16xf32, strided<[16, 1], offset: 3>>, %b: 
 // CHECK-LABEL: func.func private @twice(
 // CHECK-COUNT-2: call @checkpointProduct(
 func.func private @twice(%a: memref<8x8xf32>, %b: memref<8x8xf32>, %c: memref<8x8xf32>) {
-  checkpoint.matmul descriptor [1] ins(%a, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%c : memref<8x8xf32>)
-  checkpoint.matmul descriptor [1] ins(%c, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%a : memref<8x8xf32>)
+  checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 4, 1, 0, 4, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] ins(%a, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%c : memref<8x8xf32>)
+  checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 4, 1, 0, 4, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] ins(%c, %b : memref<8x8xf32>, memref<8x8xf32>) outs(%a : memref<8x8xf32>)
   return
 }
 

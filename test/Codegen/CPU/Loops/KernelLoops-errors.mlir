@@ -39,7 +39,7 @@ func.func private @mixed(%x: memref<16x8xf32>) {
 
 func.func private @no_product(%x: memref<16x8x8xf32>, %y: memref<16x8x8xf32>) {
   checkpoint.tile_loop in (16) {
-    // expected-error @below {{has no descriptor of a CheckpointProduct}}
+    // expected-error @below {{has no descriptor of a CheckpointProduct of its buffers' element types}}
     checkpoint.matmul descriptor [1, 2, 3] ins(%x, %x : memref<16x8x8xf32>, memref<16x8x8xf32>) outs(%y : memref<16x8x8xf32>)
   }
   return
