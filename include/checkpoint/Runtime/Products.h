@@ -36,7 +36,8 @@ enum { CHECKPOINT_MAX_BATCH_DIMS = 6, CHECKPOINT_MAX_OUTER_DIMS = 3 };
 /// when the summed dimensions do not collapse into one, over `kOuter` around
 /// it (1 otherwise) and `outerDims` dimensions more around that. Strides of A
 /// and B may overlap, as those of a window that slides over an image do.
-/// Compiled steps hold it as an array of 64-bit integers, in this order.
+/// Sizes that are summed over are at least 1; C may be empty. Compiled steps hold
+/// it as an array of 64-bit integers, in this order.
 struct CheckpointProduct {
   int64_t batchDims;
   int64_t typeA, typeB, typeC; // CheckpointElementType

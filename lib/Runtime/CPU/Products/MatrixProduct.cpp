@@ -29,11 +29,19 @@ void checkpoint::failProduct(const char *message) {
   std::_Exit(1);
 }
 
+static bool wantsOpenBlas() {
+  const char *wanted = std::getenv("CHECKPOINT_PRODUCTS");
+  return wanted && std::strcmp(wanted, "openblas") == 0;
+}
+
 /// oneDNN if it is there, unless CHECKPOINT_PRODUCTS says "openblas".
 static bool prefersOneDnn() {
   static const bool answer = [] {
-    const char *wanted = std::getenv("CHECKPOINT_PRODUCTS");
-    return !(wanted && std::strcmp(wanted, "openblas") == 0) && hasOneDnn();
+    if (wantsOpenBlas())
+      return false;
+    if (const char *error = getOneDnnError())
+      failProduct(error);
+    return hasOneDnn();
   }();
   return answer;
 }
@@ -63,6 +71,9 @@ bool checkpoint::usesBf16() {
 }
 
 const char *checkpointLoadProductLibrary() {
+  if (!wantsOpenBlas())
+    if (const char *error = getOneDnnError())
+      return error;
   return prefersOneDnn() ? nullptr : getBlasError();
 }
 

@@ -23,6 +23,11 @@ using namespace checkpoint;
 
 bool checkpoint::hasOneDnn() { return OneDnnLibrary::get().major != 0; }
 
+const char *checkpoint::getOneDnnError() {
+  const std::string &error = OneDnnLibrary::get().error;
+  return error.empty() ? nullptr : error.c_str();
+}
+
 /// Ends the program where a call of the library failed: what it should have
 /// written is not there, and nobody could tell.
 static void require(int status) {

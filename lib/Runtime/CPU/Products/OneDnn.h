@@ -16,6 +16,10 @@ namespace checkpoint {
 /// Whether oneDNN is there (OneDnnLibrary.h).
 bool hasOneDnn();
 
+/// Why the library that CHECKPOINT_ONEDNN names cannot be used; null where it
+/// can, or none is named.
+const char *getOneDnnError();
+
 /// Null when oneDNN cannot compute this product.
 std::unique_ptr<PreparedProduct> prepareOneDnn(const MatrixProduct &product);
 

@@ -6,8 +6,6 @@
 
 #include "OneDnnLibrary.h"
 
-#include "MatrixProduct.h"
-
 #include <cstdlib>
 #include <dlfcn.h>
 #include <string>
@@ -122,11 +120,13 @@ const OneDnnLibrary &OneDnnLibrary::get() {
   static const OneDnnLibrary library = [] {
     OneDnnLibrary library;
     if (const char *path = std::getenv("CHECKPOINT_ONEDNN")) {
-      if (!library.load(path))
-        failProduct((std::string("CHECKPOINT_ONEDNN: '") + path +
-                     "' is no oneDNN 2 or 3 that runs by OpenMP or in one "
-                     "thread")
-                        .c_str());
+      if (library.load(path))
+        return library;
+      library.error = std::string("CHECKPOINT_ONEDNN: '") + path +
+                      "' is no oneDNN 2 or 3 that runs by OpenMP or in one "
+                      "thread";
+      if (const char *reason = dlerror())
+        library.error += std::string(" (") + reason + ")";
       return library;
     }
     for (const char *name : {"libdnnl.so.2", "libdnnl.so.3"})

@@ -7,27 +7,32 @@
 // oneDNN's C API as far as products need it, declared here and loaded when the
 // first product is computed: nothing of oneDNN is needed to build.
 //
-// What is assumed of the library, and since when it holds:
+// clang-format off
+// What is assumed of the library:
 //
-// | what                                             | how it is known |
-// |--------------------------------------------------|-------------------------|
-// | libdnnl.so.2 from 2.0 on: memory descriptors are | API of 2.x; at most | |
-// structures of the caller, 696 bytes in 2.6, and  | 1024 and 4096 bytes     |
-// | matmul descriptors, 2800 bytes                   | are held for them | |
-// libdnnl.so.3 from 3.0 on: they are handles       | API of 3.x              |
-// | Its threads are OpenMP's, or it has none: each   | `cpu_runtime` of | |
-// call runs in one, set by `omp_set_num_threads`   | dnnl_version; others    |
-// | of the OpenMP that the library is linked to      | (TBB) are not used | | A
-// primitive with a scratchpad of the caller's    | scratchpad_mode_user    | |
-// allocates nothing and may run in several threads |                         |
-// | Within one thread, the bits of a result follow   | tests: 1 to 64 threads,
-// | | from the call's sizes, types, strides and        | runs repeated; nothing
-// | | operands, and from library and processor         | is assumed of the
-// order | |                                                  | in which it sums
-// |
+// | assumption                                          | how it is known                   |
+// |-----------------------------------------------------|-----------------------------------|
+// | libdnnl.so.2, from 2.0 on: descriptors of memory    | API of 2.x; 1024 and 4096 bytes   |
+// | and of a matmul are structures of the caller, of    | are held for them                 |
+// | 696 and 2800 bytes in 2.6                           |                                   |
+// | libdnnl.so.3, from 3.0 on: they are handles         | API of 3.x                        |
+// | It has no threads, or OpenMP's: each call runs in   | `cpu_runtime` of dnnl_version;    |
+// | one, by `omp_set_num_threads` of the OpenMP that it | a library with others (TBB, SYCL) |
+// | is linked to                                        | is not used                       |
+// | A primitive with a scratchpad of the caller's       | scratchpad_mode_user              |
+// | allocates nothing, and several threads may run it   |                                   |
+// | In one thread, the bits of a result follow from the | tests: runs in 1 to 64 threads,   |
+// | sizes, types, strides and operands of the call,     | before and after remat            |
+// | from library and processor                          |                                   |
+// | A matrix of one row or column of bf16 is given      | 3.6 reads one with gaps as if it  |
+// | without gaps                                        | had none                          |
 //
-// Run against 2.6 (Debian's libdnnl2) and 3.2 (PyPI's onednn-cpu-gomp
-// 2023.2.0). PyPI's onednn 2026.1.0 (3.13) is threaded by TBB.
+// Nothing is assumed of the order in which it sums.
+//
+// Run against 2.0 and 3.2 (PyPI's onednn-cpu-gomp 2021.1.1 and 2023.2.0), 2.6
+// (Debian's libdnnl2) and 3.6 (in PyPI's paddlepaddle 3.3.1). PyPI's onednn
+// 2026.1.0 (3.13) needs SYCL's and TBB's libraries.
+// clang-format on
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +41,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string>
 
 namespace checkpoint {
 
@@ -130,6 +136,8 @@ private:
 struct OneDnnLibrary {
   /// 2 or 3; 0 if there is no library that can be used.
   int major = 0;
+  /// Why the one that CHECKPOINT_ONEDNN names cannot be used; else empty.
+  std::string error;
   void *engine = nullptr;
   /// OpenMP's; null where the library has no threads.
   void (*setThreads)(int) = nullptr;
@@ -149,9 +157,8 @@ struct OneDnnLibrary {
   void *createMatmul(const OneDnnMatrix &a, const OneDnnMatrix &b,
                      const OneDnnMatrix &c, bool accumulate) const;
 
-  /// The first of CHECKPOINT_ONEDNN (a path; the program ends with a message if
-  /// it cannot be used), libdnnl.so.2 and libdnnl.so.3 that can be used; loaded
-  /// by the first call.
+  /// The library that CHECKPOINT_ONEDNN (a path) names, or else the first of
+  /// libdnnl.so.2 and libdnnl.so.3 that can be used; loaded by the first call.
   static const OneDnnLibrary &get();
 
 private:

@@ -22,6 +22,14 @@ static MatrixView viewMatrix(int64_t rows, int64_t rowStride, int64_t columns,
   return {false, {rowStride < columnStride, 0}};
 }
 
+/// oneDNN 3.6 takes a row of bf16 whose elements lie apart for one without gaps
+/// (OneDnnLibrary.h).
+static bool isVectorWithGaps(int64_t rows, int64_t rowStride, int64_t columns,
+                             int64_t columnStride) {
+  return (rows == 1 && columns > 1 && columnStride != 1) ||
+         (columns == 1 && rows > 1 && rowStride != 1);
+}
+
 int64_t checkpoint::countOuter(const CheckpointProduct &p) {
   int64_t count = p.kOuter;
   for (int64_t d = 0; d < p.outerDims; ++d)
@@ -59,6 +67,10 @@ ProductWay ProductTiles::chooseWay(const CheckpointProduct &p,
   bool bf16 = takesBf16 && isOf(CHECKPOINT_BF16, {p.typeA, p.typeB}) &&
               (p.typeC == CHECKPOINT_F32 || countOuter(p) == 1);
   if (!(f32 || bf16) || !a.unitStride || !b.unitStride || !c.unitStride)
+    return ProductWay::Buffered;
+  if (bf16 && (isVectorWithGaps(p.m, p.strideAm, p.k, p.strideAk) ||
+               isVectorWithGaps(p.k, p.strideBk, p.n, p.strideBn) ||
+               isVectorWithGaps(p.m, p.strideCm, p.n, p.strideCn)))
     return ProductWay::Buffered;
   return f32 && isLeftSlow(p) ? ProductWay::BufferedLeft : ProductWay::InPlace;
 }

@@ -10,6 +10,7 @@
 #include "WorkBuffer.h"
 #include "checkpoint/Runtime/CPU/Parallel.h"
 
+#include <algorithm>
 #include <cstring>
 
 using namespace checkpoint;
@@ -307,8 +308,17 @@ void ProductRun::runTile(int64_t index) const {
     runThroughBuffers(sliceA, sliceB, sliceC, i, j, m, n);
 }
 
+/// Whether C has no elements.
+static bool isEmpty(const CheckpointProduct &p) {
+  const int64_t *sizes = p.batchSizes;
+  return p.m == 0 || p.n == 0 ||
+         std::find(sizes, sizes + p.batchDims, 0) != sizes + p.batchDims;
+}
+
 void checkpointProduct(const CheckpointProduct *product, const void *a,
                        const void *b, void *c, void *, int64_t slice) {
+  if (isEmpty(*product))
+    return;
   ProductRun run(*product, a, b, c);
   if (slice >= 0) {
     int64_t count = run.tiles.rows.parts * run.tiles.columns.parts;

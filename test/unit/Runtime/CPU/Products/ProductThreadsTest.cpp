@@ -311,6 +311,17 @@ TEST(ProductThreads, TilesCoverTheProduct) {
       }
 }
 
+/// Of an empty C nothing is computed.
+TEST(ProductThreads, EmptyProducts) {
+  for (auto [m, n, slices] : std::vector<std::array<int64_t, 3>>{
+           {0, 4, 1}, {4, 0, 1}, {0, 0, 1}, {4, 4, 0}}) {
+    CheckpointProduct p = describe(m, n, 4, slices, CHECKPOINT_F32);
+    std::vector<float> a(16, 1), b(16, 1), c(16, 7);
+    checkpointProduct(&p, a.data(), b.data(), c.data(), nullptr, -1);
+    EXPECT_EQ(c, std::vector<float>(16, 7));
+  }
+}
+
 /// How many tiles there are follows from the shape.
 TEST(ProductThreads, TilesFollowFromTheShape) {
   auto count = [](int64_t m, int64_t n, int64_t k, int64_t slices,
