@@ -350,7 +350,8 @@ def main():
                         help="print the speed of each product, too")
     parser.add_argument("--tuning", action="store_true",
                         help="time steps without what can be switched off, instead")
-    parser.add_argument("--vs", type=pathlib.Path, metavar="DIR",
+    parser.add_argument("--vs", metavar="DIR",
+                        type=lambda folder: pathlib.Path(folder).resolve(),
                         help="time the binaries in this folder beside these, instead")
     parser.add_argument("--pairs", type=int, default=20,
                         help="for --tuning and --vs (default: 20)")
