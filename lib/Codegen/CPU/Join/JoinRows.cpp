@@ -101,8 +101,7 @@ namespace {
 class RowReader {
 public:
   RowReader(func::FuncOp kernel, std::string &why)
-      : kernel(kernel), why(why), tileLoop(findTileLoop(kernel)),
-        joined(tileLoop) {}
+      : kernel(kernel), why(why), joined(findTileLoop(kernel)) {}
 
   std::optional<RowKernel> read();
 
@@ -123,8 +122,7 @@ private:
   func::FuncOp kernel;
   std::string &why;
   /// What was joined, which runs row by row anyhow, or null.
-  TileLoopOp tileLoop;
-  bool joined;
+  TileLoopOp joined;
   RowKernel result;
   SmallVector<linalg::LinalgOp> structured;
 };
@@ -297,8 +295,8 @@ bool RowReader::readBlock(Block &block) {
     } else if (auto copy = dyn_cast<memref::CopyOp>(op)) {
       if (!readCopy(copy))
         return false;
-    } else if (&op == tileLoop) {
-      if (!readBlock(tileLoop.getBody().front()))
+    } else if (&op == joined) {
+      if (!readBlock(joined.getBody().front()))
         return false;
     } else if (!isa<func::ReturnOp>(op) && !isMemoryEffectFree(&op)) {
       return fail("'" + op.getName().getStringRef() + "' is not structured");
@@ -320,7 +318,7 @@ std::optional<RowKernel> RowReader::read() {
   }
   if (joined)
     result.shape.truncate(
-        std::min(result.shape.size(), tileLoop.getSizes().size()));
+        std::min(result.shape.size(), joined.getSizes().size()));
   for (unsigned count = 1; count <= result.shape.size(); ++count)
     if (joined || llvm::all_of(structured, [&](linalg::LinalgOp op) {
           FailureOr<LoopSpace> space = readLoopSpace(op);

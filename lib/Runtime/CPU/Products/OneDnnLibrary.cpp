@@ -75,23 +75,14 @@ bool OneDnnLibrary::load(const char *path) {
   void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!handle)
     return false;
-  bool common = true, second = true, third = true;
-#define CHECKPOINT_LOAD(NAME, COMPLETE)                                        \
+  bool both = true, two = true, three = true; // whether all are there
+#define CHECKPOINT_LOAD(VERSION, NAME, RESULT, PARAMETERS)                     \
   NAME = reinterpret_cast<decltype(NAME)>(dlsym(handle, #NAME));               \
-  COMPLETE &= NAME != nullptr;
-#define CHECKPOINT_LOAD_COMMON(NAME, RESULT, PARAMETERS)                       \
-  CHECKPOINT_LOAD(NAME, common)
-#define CHECKPOINT_LOAD2(NAME, RESULT, PARAMETERS) CHECKPOINT_LOAD(NAME, second)
-#define CHECKPOINT_LOAD3(NAME, RESULT, PARAMETERS) CHECKPOINT_LOAD(NAME, third)
-  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_LOAD_COMMON)
-  CHECKPOINT_DNNL2_FUNCTIONS(CHECKPOINT_LOAD2)
-  CHECKPOINT_DNNL3_FUNCTIONS(CHECKPOINT_LOAD3)
-  CHECKPOINT_LOAD(dnnl_post_ops_append_sum, common)
-#undef CHECKPOINT_LOAD3
-#undef CHECKPOINT_LOAD2
-#undef CHECKPOINT_LOAD_COMMON
+  VERSION &= NAME != nullptr;
+  CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_LOAD)
 #undef CHECKPOINT_LOAD
-  if (!common)
+  dnnl_post_ops_append_sum = dlsym(handle, "dnnl_post_ops_append_sum");
+  if (!both || !dnnl_post_ops_append_sum)
     return false;
   struct Version {
     int major, minor, patch;
@@ -107,8 +98,7 @@ bool OneDnnLibrary::load(const char *path) {
   bool runsInOneThread =
       version->cpuRuntime == kDnnlRuntimeSequential ||
       (version->cpuRuntime == kDnnlRuntimeOpenMP && setThreads && getThreads);
-  bool isKnown =
-      (version->major == 2 && second) || (version->major == 3 && third);
+  bool isKnown = (version->major == 2 && two) || (version->major == 3 && three);
   if (!runsInOneThread || !isKnown ||
       dnnl_engine_create(&engine, kDnnlCpu, 0) != kDnnlSuccess)
     return false;

@@ -69,48 +69,44 @@ struct OneDnnArgument {
   void *memory;
 };
 
-/// Functions of both versions: name, result, parameters. Handles are pointers;
-/// a memory descriptor is the structure's address in 2.x and a handle in 3.x.
+/// The functions: of which version (both, 2.x alone, 3.x alone), name, result,
+/// parameters. Handles are pointers; a memory descriptor is the structure's
+/// address in 2.x and a handle in 3.x.
 #define CHECKPOINT_DNNL_FUNCTIONS(X)                                           \
-  X(dnnl_version, const void *, ())                                            \
-  X(dnnl_engine_create, int, (void **, int, size_t))                           \
-  X(dnnl_stream_create, int, (void **, void *, unsigned))                      \
-  X(dnnl_stream_destroy, int, (void *))                                        \
-  X(dnnl_primitive_attr_create, int, (void **))                                \
-  X(dnnl_primitive_attr_destroy, int, (void *))                                \
-  X(dnnl_primitive_attr_set_scratchpad_mode, int, (void *, int))               \
-  X(dnnl_primitive_attr_set_post_ops, int, (void *, const void *))             \
-  X(dnnl_post_ops_create, int, (void **))                                      \
-  X(dnnl_post_ops_destroy, int, (void *))                                      \
-  X(dnnl_primitive_desc_destroy, int, (void *))                                \
-  X(dnnl_primitive_desc_query_md, const void *, (const void *, int, int))      \
-  X(dnnl_primitive_create, int, (void **, const void *))                       \
-  X(dnnl_primitive_destroy, int, (void *))                                     \
-  X(dnnl_primitive_execute, int,                                               \
+  X(both, dnnl_version, const void *, ())                                      \
+  X(both, dnnl_engine_create, int, (void **, int, size_t))                     \
+  X(both, dnnl_stream_create, int, (void **, void *, unsigned))                \
+  X(both, dnnl_stream_destroy, int, (void *))                                  \
+  X(both, dnnl_primitive_attr_create, int, (void **))                          \
+  X(both, dnnl_primitive_attr_destroy, int, (void *))                          \
+  X(both, dnnl_primitive_attr_set_scratchpad_mode, int, (void *, int))         \
+  X(both, dnnl_primitive_attr_set_post_ops, int, (void *, const void *))       \
+  X(both, dnnl_post_ops_create, int, (void **))                                \
+  X(both, dnnl_post_ops_destroy, int, (void *))                                \
+  X(both, dnnl_primitive_desc_destroy, int, (void *))                          \
+  X(both, dnnl_primitive_desc_query_md, const void *,                          \
+    (const void *, int, int))                                                  \
+  X(both, dnnl_primitive_create, int, (void **, const void *))                 \
+  X(both, dnnl_primitive_destroy, int, (void *))                               \
+  X(both, dnnl_primitive_execute, int,                                         \
     (const void *, void *, int, const OneDnnArgument *))                       \
-  X(dnnl_memory_create, int, (void **, const void *, void *, void *))          \
-  X(dnnl_memory_destroy, int, (void *))                                        \
-  X(dnnl_memory_set_data_handle, int, (void *, void *))                        \
-  X(dnnl_memory_desc_get_size, size_t, (const void *))                         \
-  X(dnnl_sgemm, int,                                                           \
+  X(both, dnnl_memory_create, int, (void **, const void *, void *, void *))    \
+  X(both, dnnl_memory_destroy, int, (void *))                                  \
+  X(both, dnnl_memory_set_data_handle, int, (void *, void *))                  \
+  X(both, dnnl_memory_desc_get_size, size_t, (const void *))                   \
+  X(both, dnnl_sgemm, int,                                                     \
     (char, char, int64_t, int64_t, int64_t, float, const float *, int64_t,     \
-     const float *, int64_t, float, float *, int64_t))
-
-/// Those of 2.x alone.
-#define CHECKPOINT_DNNL2_FUNCTIONS(X)                                          \
-  X(dnnl_memory_desc_init_by_strides, int,                                     \
+     const float *, int64_t, float, float *, int64_t))                         \
+  X(two, dnnl_memory_desc_init_by_strides, int,                                \
     (void *, int, const int64_t *, int, const int64_t *))                      \
-  X(dnnl_matmul_desc_init, int,                                                \
+  X(two, dnnl_matmul_desc_init, int,                                           \
     (void *, const void *, const void *, const void *, const void *))          \
-  X(dnnl_primitive_desc_create, int,                                           \
-    (void **, const void *, const void *, void *, const void *))
-
-/// Those of 3.x alone.
-#define CHECKPOINT_DNNL3_FUNCTIONS(X)                                          \
-  X(dnnl_memory_desc_create_with_strides, int,                                 \
+  X(two, dnnl_primitive_desc_create, int,                                      \
+    (void **, const void *, const void *, void *, const void *))               \
+  X(three, dnnl_memory_desc_create_with_strides, int,                          \
     (void **, int, const int64_t *, int, const int64_t *))                     \
-  X(dnnl_memory_desc_destroy, int, (void *))                                   \
-  X(dnnl_matmul_primitive_desc_create, int,                                    \
+  X(three, dnnl_memory_desc_destroy, int, (void *))                            \
+  X(three, dnnl_matmul_primitive_desc_create, int,                             \
     (void **, void *, const void *, const void *, const void *, const void *,  \
      const void *))
 
@@ -143,11 +139,9 @@ struct OneDnnLibrary {
   void (*setThreads)(int) = nullptr;
   int (*getThreads)() = nullptr;
 
-#define CHECKPOINT_DECLARE(NAME, RESULT, PARAMETERS)                           \
+#define CHECKPOINT_DECLARE(VERSION, NAME, RESULT, PARAMETERS)                  \
   RESULT(*NAME) PARAMETERS = nullptr;
   CHECKPOINT_DNNL_FUNCTIONS(CHECKPOINT_DECLARE)
-  CHECKPOINT_DNNL2_FUNCTIONS(CHECKPOINT_DECLARE)
-  CHECKPOINT_DNNL3_FUNCTIONS(CHECKPOINT_DECLARE)
 #undef CHECKPOINT_DECLARE
   void *dnnl_post_ops_append_sum = nullptr; // of other parameters in each
 
