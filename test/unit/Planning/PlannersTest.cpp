@@ -141,8 +141,8 @@ uint64_t countPlans(const PlanResult &result) {
   return plans;
 }
 
-/// Named policies try a plan or two; the search tries no more plans a node for
-/// twenty thousand nodes than for a quarter of them.
+/// Every policy plans twenty thousand nodes; the search tries no more plans a
+/// node for them than for a quarter of them.
 TEST(PlannerWorkTest, TwentyThousandNodes) {
   uint64_t tried[2], nodes[2];
   for (int64_t layers : {455 / 4, 455}) {
@@ -153,7 +153,6 @@ TEST(PlannerWorkTest, TwentyThousandNodes) {
       PlanResult result = planOrDie(problem, policy);
       if (!all)
         all = result.livePeakBytes;
-      EXPECT_LE(countPlans(result), 2u) << policy;
     }
     bool isLarge = layers == 455;
     nodes[isLarge] = problem.nodes.size();
