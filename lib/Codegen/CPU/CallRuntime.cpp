@@ -27,8 +27,10 @@ static Value getNumber(OpBuilder &builder, Location loc, int64_t value) {
                                       value);
 }
 
-/// Replaces `op` by a call of the function for products.
-static void call(MatmulOp op) {
+/// Calls the function for products before `op`.
+static LogicalResult call(MatmulOp op) {
+  if (failed(checkProduct(op)))
+    return failure();
   OpBuilder builder(op);
   Location loc = op.getLoc();
   SmallVector<Value> operands = {
@@ -40,12 +42,11 @@ static void call(MatmulOp op) {
       op.getSlice() ? arith::IndexCastOp::create(
                           builder, loc, builder.getI64Type(), op.getSlice())
                     : getNumber(builder, loc, -1));
-  callRuntime(builder, loc, symbols::checkpointProduct, operands);
-  op.erase();
+  return callRuntime(builder, loc, symbols::checkpointProduct, operands);
 }
 
-/// Replaces `op` by a call of the function that it names.
-static void call(LibraryCallOp op) {
+/// Calls the function that `op` names before it.
+static LogicalResult call(LibraryCallOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   SmallVector<Value> operands = {
@@ -56,15 +57,13 @@ static void call(LibraryCallOp op) {
   operands.push_back(op.getWorkspace()
                          ? getAddress(builder, loc, op.getWorkspace())
                          : getNumber(builder, loc, 0));
-  callRuntime(builder, loc, op.getFunction(), operands);
-  op.erase();
+  return callRuntime(builder, loc, op.getFunction(), operands);
 }
 
-static void call(EndSectionOp op) {
+static LogicalResult call(EndSectionOp op) {
   OpBuilder builder(op);
-  callRuntime(builder, op.getLoc(), symbols::checkpointEndSection,
-              getNumber(builder, op.getLoc(), op.getNumber()));
-  op.erase();
+  return callRuntime(builder, op.getLoc(), symbols::checkpointEndSection,
+                     getNumber(builder, op.getLoc(), op.getNumber()));
 }
 
 namespace {
@@ -75,14 +74,13 @@ struct CallRuntime : public checkpoint::impl::CallRuntimeBase<CallRuntime> {
       if (isa<MatmulOp, LibraryCallOp, EndSectionOp>(op))
         ops.push_back(op);
     });
-    for (Operation *op : ops)
-      if (auto matmul = dyn_cast<MatmulOp>(op))
-        if (failed(checkProduct(matmul)))
-          return signalPassFailure();
-    for (Operation *op : ops)
-      TypeSwitch<Operation *, void>(op)
-          .Case<MatmulOp, LibraryCallOp, EndSectionOp>(
-              [](auto known) { call(known); });
+    for (Operation *op : ops) {
+      if (failed(TypeSwitch<Operation *, LogicalResult>(op)
+                     .Case<MatmulOp, LibraryCallOp, EndSectionOp>(
+                         [](auto known) { return call(known); })))
+        return signalPassFailure();
+      op->erase();
+    }
   }
 };
 } // namespace

@@ -39,18 +39,26 @@ static ModuleOp getModule(OpBuilder &builder) {
   return builder.getBlock()->getParentOp()->getParentOfType<ModuleOp>();
 }
 
-void checkpoint::callRuntime(OpBuilder &builder, Location loc, StringRef name,
-                             ArrayRef<Value> operands) {
+LogicalResult checkpoint::callRuntime(OpBuilder &builder, Location loc,
+                                      StringRef name,
+                                      ArrayRef<Value> operands) {
   ModuleOp module = getModule(builder);
-  if (!module.lookupSymbol(name)) {
+  FunctionType type =
+      builder.getFunctionType(ValueRange(operands).getTypes(), {});
+  if (Operation *known = module.lookupSymbol(name)) {
+    auto function = dyn_cast<func::FuncOp>(known);
+    if (!function || !function.isExternal() ||
+        function.getFunctionType() != type)
+      return emitError(known->getLoc())
+             << "has the name of a function of the runtime, '@" << name
+             << "'; give it another name";
+  } else {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(module.getBody());
-    func::FuncOp::create(
-        builder, loc, name,
-        builder.getFunctionType(ValueRange(operands).getTypes(), {}))
-        .setPrivate();
+    func::FuncOp::create(builder, loc, name, type).setPrivate();
   }
   func::CallOp::create(builder, loc, name, TypeRange(), operands);
+  return success();
 }
 
 Value checkpoint::getDescriptor(OpBuilder &builder, Location loc,

@@ -16,9 +16,10 @@ mlir::Value getAddress(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value buffer);
 
 /// Calls the runtime's function `name` of i64 `operands`, and declares it in
-/// the module.
-void callRuntime(mlir::OpBuilder &builder, mlir::Location loc,
-                 llvm::StringRef name, llvm::ArrayRef<mlir::Value> operands);
+/// the module. Fails, with an error, if something else has that name there.
+llvm::LogicalResult callRuntime(mlir::OpBuilder &builder, mlir::Location loc,
+                                llvm::StringRef name,
+                                llvm::ArrayRef<mlir::Value> operands);
 
 /// The address of a global that holds `words`, whose name begins with `prefix`.
 mlir::Value getDescriptor(mlir::OpBuilder &builder, mlir::Location loc,

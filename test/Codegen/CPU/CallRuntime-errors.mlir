@@ -13,3 +13,11 @@ func.func private @other_type(%a: memref<8x16xf32>, %b: memref<16x4xf32>, %c: me
   checkpoint.matmul descriptor [0, 0, 0, 0, 8, 4, 16, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 4, 1, 0, 4, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] ins(%a, %b : memref<8x16xf32>, memref<16x4xf32>) outs(%c : memref<8x4xi32>)
   return
 }
+
+// -----
+
+// expected-error @below {{has the name of a function of the runtime, '@checkpointEndSection'; give it another name}}
+func.func @checkpointEndSection(%x: memref<4xf32>) {
+  checkpoint.end_section 0
+  return
+}
