@@ -160,6 +160,8 @@ Error StepExecution::getResult(unsigned index,
   if (Error error =
           checkBytes(*program, "result", program->results, index, bytes.size()))
     return error;
+  if (Error error = checkHasRun())
+    return error;
   return device->copyOut(bytes, addresses.of(program->resultPlaces[index]));
 }
 
@@ -192,7 +194,16 @@ Error StepExecution::checkValues() const {
   return Error::success();
 }
 
+Error StepExecution::checkHasRun() const {
+  if (hasRun)
+    return Error::success();
+  return createStringError(program->name +
+                           ": there are no results: no step was run, or the "
+                           "last one failed");
+}
+
 void StepExecution::noteRun() {
+  hasRun = false;
   for (auto [index, argument] : enumerate(program->arguments))
     if (argument.donated)
       hasValue[index] = false;
@@ -204,17 +215,23 @@ Expected<double> StepExecution::run() {
   noteRun();
   if (Error error = step->launch())
     return std::move(error);
-  return step->wait();
+  Expected<double> seconds = step->wait();
+  hasRun = static_cast<bool>(seconds);
+  return seconds;
 }
 
 Expected<CallTimes> StepExecution::timeCalls() {
   if (Error error = checkValues())
     return std::move(error);
   noteRun();
-  return step->timeCalls();
+  Expected<CallTimes> times = step->timeCalls();
+  hasRun = static_cast<bool>(times);
+  return times;
 }
 
 Error StepExecution::feedBack() {
+  if (Error error = checkHasRun())
+    return error;
   // A result may lie in another's argument: read all before writing any.
   std::vector<std::pair<unsigned, std::vector<char>>> copies;
   for (auto [index, argument] : enumerate(program->arguments)) {

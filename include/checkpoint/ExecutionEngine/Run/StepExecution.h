@@ -60,11 +60,13 @@ public:
   llvm::Expected<double> run();
   /// Does one step with each call timed.
   llvm::Expected<CallTimes> timeCalls();
-  /// Makes results the next step's arguments, where `nextResult` says so.
+  /// Makes results the next step's arguments, where `nextResult` says so. It is
+  /// an error when no step was run.
   llvm::Error feedBack();
 
-  /// Copies out the bytes of a result of the last step; errors are those of
-  /// arguments.
+  /// Copies out the bytes of a result of the last step. Errors are those of
+  /// arguments, and that no step was run. A result that lies in an argument is
+  /// there until that is set, or fed back to.
   llvm::Error getResult(unsigned index,
                         llvm::MutableArrayRef<char> bytes) const;
   template <typename T, typename = EnableIfNumber<T>>
@@ -90,6 +92,7 @@ private:
   llvm::Error checkResult(unsigned index, size_t numberBytes,
                           bool isFloat) const;
   llvm::Error checkValues() const;
+  llvm::Error checkHasRun() const;
   void noteRun();
 
   Device *device;
@@ -98,6 +101,7 @@ private:
   StepAddresses addresses;
   std::unique_ptr<DeviceStep> step;
   std::vector<bool> hasValue; // of each argument
+  bool hasRun = false;        // and the last step did not fail
 };
 
 } // namespace checkpoint

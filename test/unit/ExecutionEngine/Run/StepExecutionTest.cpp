@@ -104,6 +104,27 @@ TEST_F(StepExecutionTest, RefusesToRunOnWhatHasNoValue) {
   EXPECT_EQ(messageOf(step.run()), "");
 }
 
+TEST_F(StepExecutionTest, GivesNoResultsOfAStepThatWasNotRun) {
+  StepExecution step = create();
+  std::vector<float> loss(1);
+  const char *none =
+      "fake: there are no results: no step was run, or the last one failed";
+  EXPECT_EQ(messageOf(step.getResult(0, loss)), none);
+  EXPECT_EQ(messageOf(step.feedBack()), none);
+  ASSERT_EQ(messageOf(step.setArgument(1, x)), "");
+  // Nothing was fed back, so nothing has a value.
+  EXPECT_NE(messageOf(step.run()).find("argument 0, F32[4], has no value"),
+            std::string::npos);
+  ASSERT_EQ(messageOf(step.setArgument(0, w)), "");
+  ASSERT_EQ(messageOf(step.run()), "");
+  EXPECT_EQ(messageOf(step.getResult(0, loss)), "");
+  ASSERT_EQ(messageOf(step.setArgument(0, w)), "");
+  device.launchesLeft = 0;
+  EXPECT_EQ(messageOf(step.run()), "the fake is lost");
+  EXPECT_EQ(messageOf(step.getResults()), none);
+  EXPECT_EQ(messageOf(step.feedBack()), none);
+}
+
 TEST_F(StepExecutionTest, FeedsBackWhatLiesInAnothersArgument) {
   // Two states that change places.
   program.arguments = {makeF32<StepArgument>({4}), makeF32<StepArgument>({4})};
@@ -116,6 +137,7 @@ TEST_F(StepExecutionTest, FeedsBackWhatLiesInAnothersArgument) {
   StepExecution step = create();
   ASSERT_EQ(messageOf(step.setArgument(0, w)), "");
   ASSERT_EQ(messageOf(step.setArgument(1, x)), "");
+  ASSERT_EQ(messageOf(step.run()), "");
   ASSERT_EQ(messageOf(step.feedBack()), "");
   std::vector<float> first(4), second(4);
   ASSERT_EQ(messageOf(step.getResult(0, first)), "");
