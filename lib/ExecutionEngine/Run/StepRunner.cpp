@@ -37,6 +37,7 @@ public:
   /// How often caches were apart after a step so far.
 
 private:
+  Error check() const;
   Error warmUp();
   Error keepResults();
   Error restoreInputs(bool all);
@@ -60,7 +61,21 @@ Error Runner::restoreInputs(bool all) {
   return Error::success();
 }
 
+Error Runner::check() const {
+  if (options.repeat == 0 || options.steps == 0)
+    return createStringError(program.name +
+                             ": must be run at least once, and one step each "
+                             "time");
+  if (inputs.size() != program.arguments.size())
+    return createStringError(
+        program.name + ": takes " + Twine(program.arguments.size()) +
+        " arguments, but " + Twine(inputs.size()) + " were given");
+  return Error::success();
+}
+
 Error Runner::warmUp() {
+  if (Error error = check())
+    return error;
   Expected<StepExecution> made = StepExecution::create(executable, program);
   if (!made)
     return made.takeError();

@@ -39,7 +39,8 @@ struct StepRun {
 
 /// Runs `program`, which was added to `executable`, on `inputs`. Before the
 /// first run the arena is all ones (NaN as a float), so that reading what was
-/// never written shows; it is an error when two runs on the same inputs differ.
+/// never written shows; it is an error when two runs on the same inputs differ,
+/// when `inputs` are not the program's arguments, or nothing is to be run.
 llvm::Expected<StepRun> runStep(Executable &executable,
                                 const StepProgram &program,
                                 const InputData &inputs,

@@ -56,6 +56,25 @@ TEST_F(RunStepsTest, NoticesWhatIsNeverWritten) {
             "deterministic");
 }
 
+TEST_F(RunStepsTest, RefusesInputsThatAreNotTheArguments) {
+  StepProgram step = makeFakeStep();
+  const char *fewer = "fake: takes 2 arguments, but 1 were given";
+  inputs.pop_back();
+  EXPECT_EQ(messageOf(runStep(*executable, step, inputs, {})), fewer);
+  StepRun run;
+  StepRun *times = &run;
+  EXPECT_EQ(messageOf(timeInTurns(*executable, {&step}, inputs, {}, times)),
+            fewer);
+}
+
+TEST_F(RunStepsTest, RefusesToRunNothing) {
+  const char *nothing =
+      "fake: must be run at least once, and one step each time";
+  for (RunOptions options : {RunOptions{0, 1, 0}, RunOptions{1, 0, 0}})
+    EXPECT_EQ(messageOf(runStep(*executable, makeFakeStep(), inputs, options)),
+              nothing);
+}
+
 TEST_F(RunStepsTest, ComparesAndTimesInTurns) {
   std::vector<StepProgram> programs = {makeFakeStep(), makeFakeStep(),
                                        makeFakeStep(/*rate=*/1.0f)};
