@@ -143,7 +143,17 @@ Expected<std::unique_ptr<MemoryBuffer>> LinkJob::link(StringRef exports,
 Error checkpoint::writeSharedObject(const StepProgram &program,
                                     const CPUExecutable &executable,
                                     StringRef path) {
+  // Kernels that are loaded may be for this machine instead of the device's
+  // CPU.
+  if (executable.stage != CPUExecutable::Stage::Compiled)
+    return createStringError(program.name +
+                             ": to be written as a library, its kernels have "
+                             "to be compiled and not loaded");
   const KernelCompiler &kernels = *executable.kernels;
+  for (const KernelCall &call : program.calls)
+    if (!kernels.isCompiled(program.kernels[call.kernel].number))
+      return createStringError(program.name +
+                               ": its kernels were not compiled");
   const CodeTarget &target = executable.getTarget();
   std::string prefix = getStepPrefix(path);
   Expected<std::unique_ptr<TargetMachine>> machine = target.createMachine();

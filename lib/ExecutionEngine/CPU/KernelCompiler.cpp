@@ -153,8 +153,9 @@ llvm::Error KernelCompiler::compile(const CodeTarget &target,
 //===----------------------------------------------------------------------===//
 
 llvm::Error KernelCompiler::load(const CodeTarget &target) {
-  code.resize(kernels.size());
-  if (kernels.empty())
+  // Not more than were compiled, whatever was added since.
+  code.resize(objects.size());
+  if (objects.empty())
     return llvm::Error::success();
   for (Source &source : kernels)
     source.module = nullptr;
@@ -197,7 +198,7 @@ llvm::Error KernelCompiler::load(const CodeTarget &target) {
       std::move(entries));
   if (!found)
     return found.takeError();
-  for (unsigned number = 0; number < kernels.size(); ++number)
+  for (unsigned number = 0; number < code.size(); ++number)
     code[number] = (*found)[jit->mangleAndIntern(getEntryName(number))]
                        .getAddress()
                        .toPtr<Kernel>();

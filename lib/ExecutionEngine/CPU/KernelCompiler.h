@@ -42,6 +42,7 @@ public:
   /// The symbol of kernel `number` in its object file; it is called like a
   /// `Kernel`.
   std::string getEntryName(unsigned number) const;
+  bool isCompiled(unsigned number) const { return number < objects.size(); }
   /// The object file of kernel `number`, once compiled.
   llvm::MemoryBufferRef getObject(unsigned number) const {
     return *objects[number];

@@ -6,7 +6,8 @@
 
 #include "checkpoint/ExecutionEngine/LoadStep.h"
 #include "FakeDevice.h"
-#include "checkpoint/ExecutionEngine/CPU/CPUDevice.h"
+#include "checkpoint/ExecutionEngine/AheadOfTime/SharedObject.h"
+#include "checkpoint/ExecutionEngine/CPU/CPUExecutable.h"
 #include "checkpoint/ExecutionEngine/Run/StepExecution.h"
 #include "checkpoint/Pipelines/Registration.h"
 
@@ -171,6 +172,34 @@ TEST_F(LoadStepTest, RunsOnlyWhatWasLoaded) {
   ASSERT_EQ(messageOf(step.setArgument(0, std::vector<float>(32))), "");
   ASSERT_EQ(messageOf(step.setArgument(1, std::vector<float>(128))), "");
   EXPECT_EQ(messageOf(step.run()), "");
+}
+
+TEST_F(LoadStepTest, RunsNothingThatWasAddedTooLate) {
+  ASSERT_TRUE(succeeded(load(kStep))) << errors;
+  ASSERT_EQ(messageOf(executable->compile({})), "");
+  mlir::FailureOr<StepProgram> late =
+      load("func.func @f(%x: tensor<5xf32>) -> tensor<5xf32> {\n"
+           "  %0 = linalg.map { math.exp } ins(%x : tensor<5xf32>)\n"
+           "      outs(%x : tensor<5xf32>)\n"
+           "  return %0 : tensor<5xf32>\n}");
+  ASSERT_TRUE(succeeded(late)) << errors;
+  ASSERT_EQ(messageOf(executable->load()), "");
+  EXPECT_EQ(messageOf(StepExecution::create(*executable, *late)),
+            "step: its kernels were not loaded");
+}
+
+TEST_F(LoadStepTest, WritesNoLibraryOfWhatIsNotCompiled) {
+  std::unique_ptr<CPUDevice> cpu = valueOf(CPUDevice::create());
+  CPUExecutable kernels(*cpu);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(kStep, &context);
+  mlir::FailureOr<StepProgram> program = loadStep(*module, kernels);
+  ASSERT_TRUE(succeeded(program)) << errors;
+  const char *refused = "step: to be written as a library, its kernels have to "
+                        "be compiled and not loaded";
+  std::string path = testing::TempDir() + "/not-compiled.so";
+  EXPECT_EQ(messageOf(writeSharedObject(*program, kernels, path)), refused);
+  ASSERT_EQ(messageOf(kernels.load()), "");
+  EXPECT_EQ(messageOf(writeSharedObject(*program, kernels, path)), refused);
 }
 
 TEST_F(LoadStepTest, CompilesKernelsThatStepsShareOnce) {
