@@ -100,6 +100,6 @@ void KernelCache::prune() {
   policy.Interval = std::chrono::seconds(0);
   policy.Expiration = std::chrono::hours(0);
   policy.MaxSizePercentageOfAvailableSpace = 50;
-  policy.MaxSizeBytes = mostBytes;
+  policy.MaxSizeBytes = std::max<uint64_t>(mostBytes, 1); // 0: any size
   pruneCache(folder, policy);
 }
