@@ -164,7 +164,7 @@ std::string checkpoint::describeNextResults(const StepProgram &program) {
             span(range.result, last);
   }
   if (!others.empty())
-    text += ", " + listArguments(others) +
+    text += (text.empty() ? "" : ", ") + listArguments(others) +
             (others.size() == 1 ? " stays as it is" : " stay as they are");
   return text;
 }

@@ -70,8 +70,10 @@ Expected<InputData> checkpoint::readInputs(const StepProgram &program,
         tensor.name != "arg" + std::to_string(index))
       return createStringError(
           path + ": tensor '" + tensor.name +
-          "' is no argument of the step, which takes arg0 to arg" +
-          Twine(program.arguments.size() - 1));
+          "' is no argument of the step, which takes " +
+          (program.arguments.empty()
+               ? "none"
+               : "arg0 to arg" + std::to_string(program.arguments.size() - 1)));
   }
   return std::move(data);
 }
