@@ -56,10 +56,11 @@ Comparison checkpoint::compareResults(ArrayRef<StepTensor> tensors,
       // Which operand's NaN an operation returns is nobody's to say.
       if (std::isnan(left) && std::isnan(right))
         continue;
+      bool isFirst = comparison.equal && equal;
       equal = false;
       double difference = std::fabs(left - right);
-      bool larger =
-          difference > comparison.largestDifference || std::isnan(difference);
+      bool larger = isFirst || difference > comparison.largestDifference ||
+                    std::isnan(difference);
       if (larger && !std::isnan(comparison.largestDifference)) {
         comparison.largestDifference = difference;
         comparison.result = index;
