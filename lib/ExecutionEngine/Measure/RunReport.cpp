@@ -23,7 +23,8 @@ using namespace checkpoint;
 
 static std::string withBytes(int64_t bytes) {
   std::string digits = std::to_string(bytes);
-  for (int64_t at = digits.size() - 3; at > 0; at -= 3)
+  int64_t first = bytes < 0 ? 1 : 0; // digit, behind a sign
+  for (int64_t at = digits.size() - 3; at > first; at -= 3)
     digits.insert(at, ",");
   return formatBytes(bytes) + " (" + digits + ")";
 }

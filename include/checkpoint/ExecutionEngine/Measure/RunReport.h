@@ -24,8 +24,8 @@ void printMemory(const ComparedRun &run, llvm::raw_ostream &stream);
 /// over all of them, `other` with the figures of the first of them, and
 /// `others` with those of all; each with its `time_ratio` to the first where
 /// they were timed in turns.
-/// `compile` says how compiling all of them went; `cacheFolder` is empty when
-/// there was no cache.
+/// `compile` says how compiling all of them went; `cache` is null when there
+/// was none.
 llvm::json::Value runsToJSON(llvm::ArrayRef<ComparedRun> runs,
                              const CompileFigures &compile,
                              const KernelCache *cache);
