@@ -15,7 +15,9 @@
 // the device saw it. A whole step is launched at once, by what was made of it
 // when its addresses became known; nothing is allocated from then on.
 //
-// Objects are used from one thread at a time. A device outlives what it makes.
+// Objects are used from one thread at a time. A device outlives what it makes,
+// an executable the steps that it binds. The kernels of an executable are of
+// one MLIRContext, which outlives it, or is not needed once it is loaded.
 //
 //===----------------------------------------------------------------------===//
 

@@ -27,7 +27,8 @@ struct LoadOptions {
 
 /// Lowers the training step of `module` for the device of `executable` and adds
 /// its kernels there, to be compiled. The step may be planned or not; one that
-/// is not prepared is. The module is used up and may be destroyed afterwards.
+/// is not prepared is. The module is used up and may be destroyed afterwards;
+/// its context is needed until the executable is loaded (see Device.h).
 /// What is wrong is emitted where it is: more than one public function and no
 /// `entry`, a type that cannot be run, an operation that cannot be lowered.
 mlir::FailureOr<StepProgram> loadStep(mlir::ModuleOp module,
