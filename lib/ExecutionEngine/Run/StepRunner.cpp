@@ -34,7 +34,6 @@ public:
   Error start();
   /// Times the steps of one repetition.
   Error repeat(std::vector<double> &times);
-  /// How often caches were apart after a step so far.
 
 private:
   Error check() const;
