@@ -41,8 +41,9 @@
 // The library holds the compiled kernels, the step's constants and the runtime
 // (threads, and the calls of the library for products), and shows none of them
 // to the outside. It links the C and C++ libraries of the system alone. oneDNN
-// (libdnnl.so.2 or .3) or else OpenBLAS (libopenblas.so.0) is loaded by `NAME_init`
-// when the step has products; it keeps buffers of its own, some MiB a thread.
+// (libdnnl.so.2 or .3) or else OpenBLAS (libopenblas.so.0) is loaded by
+// `NAME_init` when the step has products; it keeps buffers of its own, some MiB
+// a thread.
 //
 // Threads are at first CHECKPOINT_NUM_THREADS, or as many as there are CPUs;
 // the results are the same bits for any number.
